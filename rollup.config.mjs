@@ -1,0 +1,64 @@
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import { join } from 'node:path';
+import esbuild from 'rollup-plugin-esbuild';
+
+const elements = 'components/flow-chat-define.ts';
+
+/** Strips types and brings all that ships down to the syntax level ES2020, packages too: lit's own level is newer. */
+const lower = () => esbuild({ target: 'es2020', exclude: [], include: /\.[jt]s$/, minify: false, sourceMap: false });
+const find = () => resolve({ browser: true, exportConditions: ['production'] });
+/** Only terser minifies: after esbuild's minifier the whole is larger. */
+const minify = (module) => terser({ module, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true, comments: false } });
+
+/** A classic script has no exports: it runs the module that registers the elements and defines nothing else. */
+const onlyRun = {
+  name: 'only-run',
+  resolveId: (id) => (id === 'only-run' ? '\0only-run' : null),
+  load: (id) => (id === '\0only-run' ? `import ${JSON.stringify(join(import.meta.dirname, elements))};` : null),
+};
+
+/**
+ * All bundles, as rollup options.
+ * @param {string} folder where they go
+ * @returns {import('rollup').RollupOptions[]}
+ */
+export function bundles(folder) {
+  const shared = { onwarn: refuse };
+  return [
+    {
+      ...shared,
+      input: elements,
+      plugins: [find(), commonjs(), lower(), minify(true)],
+      output: { file: join(folder, 'flow-chat.js'), format: 'es', inlineDynamicImports: true },
+    },
+    {
+      ...shared,
+      input: 'only-run',
+      plugins: [onlyRun, find(), commonjs(), lower(), minify(false)],
+      output: { file: join(folder, 'flow-chat.iife.js'), format: 'iife', inlineDynamicImports: true },
+    },
+    {
+      ...shared,
+      input: ['src/index.ts', 'src/engine/index.ts', elements],
+      external: /^(lit|idb-keyval)(\/|$)/,
+      plugins: [find(), commonjs(), lower()],
+      output: {
+        dir: join(folder, 'npm'),
+        format: 'es',
+        preserveModules: true,
+        preserveModulesRoot: '.',
+        // npm leaves folders of this name out of a package.
+        entryFileNames: (chunk) => `${chunk.name.replace(/node_modules/g, 'bundled')}.js`,
+      },
+    },
+  ];
+}
+
+/** What rollup only warns of (a package that is not found, a cycle) is an error here. */
+function refuse(warning) {
+  throw new Error(warning.message);
+}
+
+export default bundles('dist');
