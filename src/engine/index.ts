@@ -1,0 +1,25 @@
+export { check } from './check/check.js';
+export { compile } from './compile.js';
+export { compileElicitor } from './compile-elicitor.js';
+export { FlowError, type Diagnostic } from './diagnostics.js';
+export type { FlowDocument } from './document.js';
+export {
+  SlotWalker,
+  type ElicitorDocument,
+  type ElicitorDraft,
+  type ElicitorKind,
+  type ElicitorSlot,
+  type ElicitorStep,
+  type ElicitorValue,
+} from './elicitor.js';
+export type { Host } from './host.js';
+export { canonical, type Json, type JsonObject } from './json.js';
+export { en } from './language/en.js';
+export type { LanguagePack } from './language/pack.js';
+export { pt } from './language/pt.js';
+export type { Plan } from './plan.js';
+export type { Issue, Reader, Reading } from './reading.js';
+export type { End, Millis, PendingCall, Session, TurnNumber } from './session.js';
+export { sha256 } from './sha256.js';
+export type { Action, Answers, Input, Message, Option, Outcome, Question, ReviewedAnswer, ToolResult, Turn } from './turn.js';
+export { freshSession, visible, walk } from './walk.js';

@@ -1,0 +1,41 @@
+import { equal, own, type Json } from './json.js';
+import { unread, type Progress } from './progress.js';
+
+/**
+ * Fits a stored session to the plan it is opened with: every value whose slot still exists and whose domain still takes it stays, the
+ * rest falls away, derived values are left to be computed again (D7). Gives the slots whose answers fell away.
+ */
+export function reconcile(progress: Progress): string[] {
+  const { plan, data, internal } = progress;
+  const dropped: string[] = [];
+  for (const slot of plan.slots.values()) {
+    // The partition may have changed with the flow.
+    const stored = own(progress[slot.partition], slot.name) ?? own(slot.partition === 'data' ? internal : data, slot.name);
+    if (stored === undefined) continue;
+    const reading = slot.read(stored);
+    if (reading.kind === 'value' && equal(reading.value, own(progress[slot.partition], slot.name))) continue;
+    delete data[slot.name];
+    delete internal[slot.name];
+    if (reading.kind === 'value') {
+      progress[slot.partition][slot.name] = reading.value;
+    } else {
+      unread(progress, slot.name);
+      if (progress.filled.includes(slot.name)) dropped.push(slot.name);
+    }
+  }
+  if (progress.before.digest !== plan.digest) {
+    keepOnly(data, (name) => plan.slots.get(name)?.partition === 'data' && !plan.derivations.has(name));
+    keepOnly(internal, (name) => plan.slots.get(name)?.partition === 'internal' && !plan.derivations.has(name));
+    keepOnly(progress.attempts, (name) => plan.slots.has(name));
+    dropped.push(...progress.filled.filter((name) => !plan.slots.has(name)));
+  }
+  keepOnly(progress.kept, (name) => plan.slots.get(name)?.read(own(progress.kept, name) as Json).kind === 'value');
+  progress.filled = progress.filled.filter((name) => plan.slots.has(name) && !dropped.includes(name));
+  progress.skipped = progress.skipped.filter((name) => plan.slots.has(name));
+  if (progress.handoff !== null && !plan.slots.has(progress.handoff.slot)) progress.handoff = null;
+  return dropped;
+}
+
+function keepOnly(record: { [name: string]: unknown }, stays: (name: string) => boolean): void {
+  for (const name of Object.keys(record)) if (!stays(name)) delete record[name];
+}

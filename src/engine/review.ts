@@ -1,0 +1,45 @@
+import { asks, type AskingStep } from './plan.js';
+import { isFilled, isOutOfPlay, valueOf, type Progress } from './progress.js';
+import type { ReviewedAnswer } from './turn.js';
+
+/** Every question that was answered or skipped, in path order, with its answer as it stands. The hub is not one of them. */
+export function reviewedAnswers(progress: Progress): ReviewedAnswer[] {
+  const answers: ReviewedAnswer[] = [];
+  for (const step of progress.plan.steps) {
+    if (!asks(step) || step.kind === 'hub' || !wasAnswered(progress, step)) continue;
+    const value = valueOf(progress, step.slot.name);
+    answers.push({
+      step: step.id,
+      slot: step.slot.name,
+      prompt: step.prompt,
+      control: step.slot.control,
+      given: value !== undefined,
+      value: value ?? null,
+      changeable: isChangeable(progress, step.slot.name),
+    });
+  }
+  return answers;
+}
+
+/**
+ * Whether an answer may be changed now (W11): before the hub is reached, any; from there on those the hub lists, and what was asked since.
+ * A question that went to a person may always be taken up again (W16).
+ */
+export function isChangeable(progress: Progress, name: string): boolean {
+  const { plan } = progress;
+  const index = plan.slots.get(name)?.step ?? null;
+  if (index === null) return false;
+  if (progress.handoff?.slot === name) return true;
+  const step = plan.steps[index];
+  if (step === undefined || !asks(step) || step.kind === 'hub' || !wasAnswered(progress, step)) return false;
+  const hub = plan.hub === null ? undefined : plan.steps[plan.hub];
+  if (hub?.kind !== 'hub') return true;
+  const reached = progress.before.asked === hub.id || isFilled(progress, hub.slot.name);
+  return !reached || hub.correctable.includes(name) || index > (plan.hub as number);
+}
+
+/** A slot that was skipped counts as answered; one behind a closed gate or a missing requirement does not. */
+function wasAnswered(progress: Progress, step: AskingStep): boolean {
+  const { name } = step.slot;
+  return (isFilled(progress, name) || progress.skipped.includes(name)) && !isOutOfPlay(progress, step);
+}

@@ -1,0 +1,159 @@
+import { has, own, equal, type Json } from '../json.js';
+import type { AskingStep } from '../plan.js';
+import { fill, skip, surroundings, type Progress } from '../progress.js';
+import { reviewedAnswers } from '../review.js';
+import { holds } from '../predicates.js';
+import type { Issue } from '../reading.js';
+import type { End } from '../session.js';
+import type { Option, Outcome } from '../turn.js';
+
+/** What a step makes of the walk: go on, go on elsewhere, or stop with an outcome. `asked` is the step whose question is then on screen. */
+export type StepResult =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'go'; readonly to: number }
+  | { readonly kind: 'stop'; readonly outcome: Outcome; readonly asked: string | null };
+
+export const PASS: StepResult = { kind: 'pass' };
+
+/**
+ * What a step finds in the turn's payload for itself. `direct`: meant for this question; else a value that was sent along. `seen`: the
+ * person really was asked it, so that a null counts and a prompt-bound slot takes the value.
+ */
+export type Given =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'contradiction' }
+  | { readonly kind: 'raw'; readonly raw: Json; readonly direct: boolean; readonly seen: boolean };
+
+/** The answer for a step, taken out of the turn: the question on screen is answered once (W2). */
+export function givenTo(progress: Progress, step: AskingStep): Given {
+  const { payload, replacement } = progress;
+  const name = step.slot.name;
+  if (replacement !== null && replacement.slot === name) {
+    progress.replacement = null;
+    return { kind: 'raw', raw: replacement.raw, direct: true, seen: true };
+  }
+  if (progress.answering === step.id) {
+    progress.answering = null;
+    const values = [step.field, name].filter((key) => has(payload, key)).map((key) => own(payload, key) as Json);
+    const [raw] = values;
+    if (raw === undefined) return { kind: 'nothing' };
+    return values.every((value) => equal(value, raw)) ? { kind: 'raw', raw, direct: true, seen: progress.seen } : { kind: 'contradiction' };
+  }
+  const bundled = own(payload, name);
+  return bundled === undefined ? { kind: 'nothing' } : { kind: 'raw', raw: bundled, direct: false, seen: false };
+}
+
+/** The options on screen: those whose gate is open. Null where the question has none, or all are hidden. */
+export function shownOptions(progress: Progress, step: AskingStep): Option[] | null {
+  if (step.options === null) return null;
+  const shown = step.options.filter((option) => option.gate === null || holds(option.gate, surroundings(progress)));
+  return shown.length === 0 ? null : shown.map(({ id, value, title, description }) => ({ id, value, title, description }));
+}
+
+/** Reads an answer to a step; a hidden option is not taken (L4). */
+export function readAnswer(progress: Progress, step: AskingStep, raw: Json): ReturnType<AskingStep['slot']['read']> {
+  return step.slot.read(
+    raw,
+    shownOptions(progress, step)?.map((option) => option.value),
+  );
+}
+
+/** Stops with the step's question. */
+export function ask(progress: Progress, step: AskingStep, issue: Issue | null): StepResult {
+  const { slot } = step;
+  const options = shownOptions(progress, step);
+  const kept = own(progress.kept, slot.name);
+  const [only, ...more] = issue?.suggestions ?? [];
+  if (progress.before.asked !== step.id) {
+    progress.said.push({ kind: 'question', step: step.id, slot: slot.name, prompt: step.prompt });
+  }
+  const outcome: Outcome = {
+    kind: 'ask',
+    issue: issue ?? progress.issue,
+    step: step.id,
+    slot: slot.name,
+    field: step.field,
+    prompt: step.prompt,
+    control: slot.control,
+    options,
+    optionsKind: options === null ? null : step.optionsKind,
+    skippable: step.kind === 'collect' && (slot.nullable || !slot.required),
+    attempts: own(progress.attempts, slot.name) ?? 0,
+    maxAttempts: slot.maxAttempts,
+    suggestion: only !== undefined && more.length === 0 ? only : (kept ?? null),
+  };
+  return { kind: 'stop', outcome, asked: step.id };
+}
+
+/**
+ * A refused answer: counts the attempt and asks again, or does what the slot declares once its attempts are used up.
+ * `reask` shows the question again, `taken` goes on with the declared default.
+ */
+export function refuse(
+  progress: Progress,
+  step: AskingStep,
+  issue: Issue,
+  reask: (issue: Issue) => StepResult,
+  taken: (value: Json) => StepResult,
+): StepResult {
+  const { slot } = step;
+  const count = (own(progress.attempts, slot.name) ?? 0) + 1;
+  if (count < slot.maxAttempts) {
+    progress.attempts[slot.name] = count;
+    progress.said.push({ kind: 'refused', step: step.id, slot: slot.name, issue });
+    return reask(issue);
+  }
+  delete progress.attempts[slot.name];
+  switch (slot.onExhaust) {
+    case 'reask': {
+      const last: Issue = { ...issue, params: { ...issue.params, exhausted: true } };
+      progress.said.push({ kind: 'refused', step: step.id, slot: slot.name, issue: last });
+      return reask(last);
+    }
+    case 'skip':
+      skip(progress, slot);
+      progress.said.push({ kind: 'skipped', step: step.id, slot: slot.name, by: 'skip' });
+      return PASS;
+    case 'default':
+      return taken(slot.fallback);
+    case 'handoff':
+      progress.handoff = { step: step.id, slot: slot.name };
+      progress.said.push({ kind: 'handoff', step: step.id, slot: slot.name });
+      return handedOff(progress);
+    case 'END':
+      return finish(progress, { reason: 'exhausted', step: step.id, text: null, output: {}, erase: true });
+    default:
+      return slot.onExhaust satisfies never;
+  }
+}
+
+/** Stores an accepted answer and says so. */
+export function accept(progress: Progress, step: AskingStep, value: Json): void {
+  fill(progress, step.slot, value);
+  progress.said.push({ kind: 'answer', step: step.id, slot: step.slot.name, value });
+}
+
+/** The lasting outcome of a question that went to a person (W16). */
+export function handedOff(progress: Progress): StepResult {
+  const handoff = progress.handoff as NonNullable<Progress['handoff']>;
+  return { kind: 'stop', outcome: { kind: 'handoff', issue: progress.issue, ...handoff, target: progress.plan.handoff }, asked: null };
+}
+
+/** Ends the session for good. */
+export function finish(progress: Progress, end: Omit<End, 'at'>): StepResult {
+  progress.end = { ...end, at: progress.at };
+  progress.pending = null;
+  progress.said.push({ kind: 'end', reason: end.reason, text: end.text });
+  return ended(progress);
+}
+
+/** The outcome of a session that has ended. */
+export function ended(progress: Progress): StepResult {
+  const { reason, step, text, output, erase } = progress.end as End;
+  const issue = progress.issue ?? (reason === 'fatal' ? { code: 'call_fatal', params: {}, suggestions: [] } : null);
+  return {
+    kind: 'stop',
+    outcome: { kind: 'done', issue, reason, step, text, output, erase, answers: reviewedAnswers(progress) },
+    asked: null,
+  };
+}

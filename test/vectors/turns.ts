@@ -1,0 +1,150 @@
+import { compile } from '../../src/engine/compile.js';
+import type { FlowDocument } from '../../src/engine/document.js';
+import { equal, isObject, own, type Json, type JsonObject } from '../../src/engine/json.js';
+import { en } from '../../src/engine/language/en.js';
+import type { Plan } from '../../src/engine/plan.js';
+import type { Session } from '../../src/engine/session.js';
+import type { Action, Outcome, ToolResult } from '../../src/engine/turn.js';
+import { freshSession, visible, walk } from '../../src/engine/walk.js';
+
+type Fake = {
+  readonly rules?: readonly { readonly when: JsonObject; readonly then: JsonObject }[];
+  readonly results?: readonly JsonObject[];
+};
+type TurnInput = {
+  readonly open?: true;
+  readonly prefill?: JsonObject;
+  readonly payload?: JsonObject;
+  readonly change?: { readonly slot: string; readonly value?: Json };
+  readonly retry?: true;
+  readonly restart?: true;
+  readonly now?: string;
+  readonly expect: { readonly [member: string]: Json };
+};
+export type TurnCase = {
+  readonly name: string;
+  readonly about: string;
+  readonly topics: readonly string[];
+  readonly clock: string;
+  readonly start?: { readonly data?: JsonObject; readonly internal?: JsonObject; readonly raw_data?: JsonObject; readonly saved?: boolean };
+  readonly flow: FlowDocument;
+  readonly tools?: { readonly [name: string]: Fake };
+  readonly turns: readonly TurnInput[];
+};
+
+/** Issues that make a turn's status `error`; any other leaves it `progress`. */
+const FAILURES = ['contradiction', 'call_failed', 'call_retryable', 'output_missing', 'derived_refused'];
+
+/** Runs one case of turns.json. Null: passed; else the first turn and member that differ. */
+export function runTurnCase(c: TurnCase): string | null {
+  const plan = compile(c.flow as unknown as Json, { languages: [en] });
+  const tools = toolsOf(c.tools ?? {});
+  let at = Date.parse(c.clock);
+  let session: Session | null = c.start === undefined ? null : seeded(plan, c.start, at);
+  for (const [i, turn] of c.turns.entries()) {
+    if (turn.now !== undefined) at = Date.parse(turn.now);
+    const calls: Json[] = [];
+    session ??= turn.payload === undefined ? null : freshSession(plan, 'vector', at);
+    let result = walk(plan, session, { at, ...actionOf(turn, session) });
+    while (result.outcome.kind === 'call' && !result.outcome.waiting) {
+      const { id, tool, input } = result.outcome;
+      calls.push({ tool, input });
+      result = walk(plan, result.session, { at, kind: 'result', call: id, result: tools(tool, input) });
+    }
+    session = result.session;
+    const difference = compare(observed(plan, session, result.outcome, calls), turn.expect);
+    if (difference !== null) return `turn ${i + 1}: ${difference}`;
+  }
+  return null;
+}
+
+function actionOf(turn: TurnInput, session: Session | null): Action {
+  if (turn.restart === true) return { kind: 'restart', seed: 'vector again' };
+  if (turn.retry === true) return { kind: 'retry' };
+  if (turn.change !== undefined) return changeOf(turn.change.slot, turn.change.value);
+  if (turn.payload === undefined) return { kind: 'open', seed: 'vector' };
+  const correction = own(turn.payload, 'correction');
+  if (typeof correction === 'string') return { ...changeOf(correction, own(turn.payload, correction)), values: turn.payload };
+  return { kind: 'answer', to: session?.turn ?? 0, values: turn.payload };
+}
+
+function changeOf(slot: string, raw: Json | undefined): Action & { kind: 'change' } {
+  return raw === undefined ? { kind: 'change', slot } : { kind: 'change', slot, raw };
+}
+
+function seeded(plan: Plan, start: NonNullable<TurnCase['start']>, at: number): Session {
+  const data: { [key: string]: Json } = { ...start.raw_data };
+  const internal: { [key: string]: Json } = { ...start.internal };
+  const filled = Object.keys(start.raw_data ?? {});
+  for (const [key, raw] of Object.entries(start.data ?? {})) {
+    const slot = plan.slots.get(key);
+    if (slot === undefined) {
+      data[key] = raw;
+      continue;
+    }
+    const reading = slot.read(raw);
+    if (reading.kind !== 'value') throw new Error(`the seed of ${key} is refused`);
+    (slot.partition === 'data' ? data : internal)[key] = reading.value;
+    filled.push(key);
+  }
+  return { ...freshSession(plan, 'vector', at), turn: start.saved === true ? 1 : 0, data, internal, filled };
+}
+
+function toolsOf(fakes: NonNullable<TurnCase['tools']>): (tool: string, input: Json) => ToolResult {
+  const used = new Map<string, number>();
+  return (tool, input) => {
+    const fake = own(fakes, tool);
+    const rule = fake?.rules?.find((one) => isSubset(one.when, input));
+    const results = fake?.results ?? [];
+    const n = used.get(tool) ?? 0;
+    if (rule === undefined) used.set(tool, n + 1);
+    const output = rule?.then ?? results[Math.min(n, results.length - 1)];
+    const thrown = output === undefined ? 'no such tool' : own(output, 'throw');
+    return thrown === undefined ? { kind: 'returned', output: output as JsonObject } : { kind: 'failed', message: String(thrown) };
+  };
+}
+
+function isSubset(part: Json, whole: Json | undefined): boolean {
+  if (!isObject(part)) return equal(part, whole);
+  return isObject(whole) && Object.keys(part).every((name) => isSubset(part[name] as Json, own(whole, name)));
+}
+
+/** The outcome and session in the words of the vectors. */
+function observed(plan: Plan, session: Session, outcome: Outcome, calls: readonly Json[]): JsonObject {
+  const { data, internal } = visible(plan, session);
+  const question = outcome.kind === 'ask' || outcome.kind === 'review' ? outcome : null;
+  const says = outcome.kind === 'done' ? outcome.text : (question?.prompt?.text ?? null);
+  return {
+    outcome: outcome.kind,
+    status: statusOf(outcome),
+    asks: question?.slot ?? null,
+    step: outcome.step,
+    error: outcome.issue !== null,
+    says,
+    data: plan.service === null ? data : { ...data, service: plan.service },
+    internal,
+    attempts: session.attempts,
+    skipped: [...session.skipped].sort(),
+    finished: session.end !== null,
+    reset_next: session.end?.erase ?? false,
+    calls,
+    options: question?.options?.map((option) => option.id) ?? null,
+    options_kind: question?.optionsKind ?? null,
+    field: question?.field ?? null,
+    handoff: outcome.kind === 'handoff' ? { target: outcome.target } : null,
+  };
+}
+
+function statusOf(outcome: Outcome): string {
+  if (outcome.kind === 'done') return outcome.reason === 'fatal' ? 'error' : 'completed';
+  return outcome.issue !== null && FAILURES.includes(outcome.issue.code) ? 'error' : 'progress';
+}
+
+function compare(actual: JsonObject, expected: { readonly [member: string]: Json }): string | null {
+  for (const [member, value] of Object.entries(expected)) {
+    if (member === 'payload_schema') continue; // for an engine that publishes one
+    const same = member === 'handoff' ? isSubset(value, own(actual, member)) : equal(value, own(actual, member));
+    if (!same) return `${member} is ${JSON.stringify(actual[member])}, expected ${JSON.stringify(value)}`;
+  }
+  return null;
+}
