@@ -34,6 +34,8 @@ export function webkitLauncher(programs) {
     for (const child of children.splice(0).reverse()) child.kill();
   };
   process.once('exit', stopChildren);
+  // A signal ends a process without an exit event of its own.
+  process.once('SIGTERM', () => process.exit(143));
 
   async function call(method, path, body) {
     const response = await fetch(address + path, {
