@@ -1,0 +1,6 @@
+import type { Json } from '../json.js';
+
+/** The text of an answer: strings, numbers and booleans have one. Null for null, lists and objects. */
+export function textOf(raw: Json): string | null {
+  return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : null;
+}

@@ -1,0 +1,40 @@
+import type { Domain } from '../document.js';
+import type { LanguagePack } from '../language/pack.js';
+import type { Reader } from '../reading.js';
+import { readEmail } from './email.js';
+import { freeText } from './free-text.js';
+import { readName } from './name.js';
+import { accepted, BLANK, refused } from './refusal.js';
+import { readTaxId } from './tax-id.js';
+
+/**
+ * The reader of one slot. `packs` are the active languages, the page's first (U13). What it needs is indexed here, once. A stored value
+ * reads as itself, so that drafts can be checked again. Null is a value where the slot is `nullable`, else no answer.
+ */
+export function readerOf(domain: Domain, nullable: boolean, packs: readonly LanguagePack[]): Reader {
+  const read = readerWithoutNull(domain, nullable, packs);
+  return (raw, shown) => (raw !== null ? read(raw, shown) : nullable ? accepted(null) : BLANK);
+}
+
+function readerWithoutNull(domain: Domain, _nullable: boolean, _packs: readonly LanguagePack[]): Reader {
+  switch (domain.type) {
+    case undefined:
+    case 'categorical':
+      return () => refused('not_an_option');
+    case 'bool':
+      return () => refused('not_yes_or_no');
+    case 'free_text':
+      return freeText(domain.optional ?? false);
+    case 'brazilian_tax_id':
+      return readTaxId;
+    case 'email':
+      return readEmail;
+    case 'name':
+      return readName;
+    case 'integer':
+    case 'number':
+      return () => refused('not_a_number');
+    default:
+      return domain satisfies never;
+  }
+}
