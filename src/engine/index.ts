@@ -22,4 +22,4 @@ export type { Issue, Reader, Reading } from './reading.js';
 export type { End, Millis, PendingCall, Session, TurnNumber } from './session.js';
 export { sha256 } from './sha256.js';
 export type { Action, Answers, Input, Message, Option, Outcome, Question, ReviewedAnswer, ToolResult, Turn } from './turn.js';
-export { freshSession, visible, walk } from './walk.js';
+export { fallsWith, freshSession, visible, walk } from './walk.js';

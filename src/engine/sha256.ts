@@ -24,7 +24,14 @@ export function sha256(text: string): string {
 }
 
 function compress(state: Uint32Array, w: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let a = word(state, 0);
+  let b = word(state, 1);
+  let c = word(state, 2);
+  let d = word(state, 3);
+  let e = word(state, 4);
+  let f = word(state, 5);
+  let g = word(state, 6);
+  let h = word(state, 7);
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + word(ROUND, i) + word(w, i)) | 0;
@@ -39,24 +46,40 @@ function compress(state: Uint32Array, w: Uint32Array): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((part, i) => (state[i] = word(state, i) + part));
+  state.set([word(state, 0) + a, word(state, 1) + b, word(state, 2) + c, word(state, 3) + d]);
+  state.set([word(state, 4) + e, word(state, 5) + f, word(state, 6) + g, word(state, 7) + h], 4);
 }
 
+/** The text's UTF-8 bytes, filled up to whole blocks with the length at the end. */
 function padded(text: string): Uint8Array {
-  const utf8: number[] = [];
-  for (const character of text) {
-    const code = character.codePointAt(0) as number;
-    if (code < 0x80) utf8.push(code);
-    else if (code < 0x800) utf8.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) utf8.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else utf8.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+  const utf8 = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code < 0x80) {
+      utf8[length++] = code;
+      continue;
+    }
+    if ((code & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
+      code = 0x10000 + ((code & 0x3ff) << 10) + (text.charCodeAt(++i) & 0x3ff);
+    }
+    if (code < 0x800) utf8[length++] = 0xc0 | (code >> 6);
+    else {
+      if (code < 0x10000) utf8[length++] = 0xe0 | (code >> 12);
+      else {
+        utf8[length++] = 0xf0 | (code >> 18);
+        utf8[length++] = 0x80 | ((code >> 12) & 63);
+      }
+      utf8[length++] = 0x80 | ((code >> 6) & 63);
+    }
+    utf8[length++] = 0x80 | (code & 63);
   }
-  const bytes = new Uint8Array((((utf8.length + 8) >> 6) + 1) << 6);
-  bytes.set(utf8);
-  bytes[utf8.length] = 0x80;
+  const bytes = new Uint8Array((((length + 8) >> 6) + 1) << 6);
+  bytes.set(utf8.subarray(0, length));
+  bytes[length] = 0x80;
   const view = new DataView(bytes.buffer);
-  view.setUint32(bytes.length - 8, Math.floor(utf8.length / 0x20000000));
-  view.setUint32(bytes.length - 4, (utf8.length << 3) >>> 0);
+  view.setUint32(bytes.length - 8, Math.floor(length / 0x20000000));
+  view.setUint32(bytes.length - 4, (length << 3) >>> 0);
   return bytes;
 }
 

@@ -80,6 +80,11 @@ export function visible(plan: Plan, session: Session): { readonly data: Answers;
   return { data: progress.data, internal: progress.internal };
 }
 
+/** The answered slots that would fall with `slot` if it were changed, to be announced before (W11). */
+export function fallsWith(plan: Plan, session: Session, slot: string): string[] {
+  return clear(progressOf(plan, session, session.updatedAt, {}, false), slot).slice(1);
+}
+
 function begin(plan: Plan, session: Session, at: Millis): Turn {
   return finishTurn(progressOf(plan, session, at, {}, false), run);
 }
