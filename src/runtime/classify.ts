@@ -11,12 +11,19 @@ export type Contract = { readonly outputs: readonly { readonly key: string; read
  * - `accepted`: acknowledged, `output` is its JSON object;
  * - `retry`: surely not taken, and may be tried again;
  * - `unknown`: it may have been taken; only the same key may be tried again;
- * - `refused`: with `final`, for good, and `output` is what the walk hears; else until the person or a new visit tries again.
+ * - `refused`: with `final`, for good, and `output` is what the walk hears (`declared`: in the service's own words); else until the person
+ *   or a new visit tries again.
  */
 export type Verdict =
   | { readonly kind: 'accepted'; readonly output: JsonObject }
   | { readonly kind: 'retry' | 'unknown'; readonly problem: Problem; readonly retryAfter: string | null }
-  | { readonly kind: 'refused'; readonly final: boolean; readonly problem: Problem; readonly output: JsonObject };
+  | {
+      readonly kind: 'refused';
+      readonly final: boolean;
+      readonly declared: boolean;
+      readonly problem: Problem;
+      readonly output: JsonObject;
+    };
 
 /** The response contract of a plan. */
 export function contractOf(plan: Pick<Plan, 'steps'>): Contract {
@@ -35,29 +42,22 @@ export function classify(reply: Reply, contract: Contract, key: string): Verdict
   const json = objectOf(reply.bodyText);
   const declared = json === null ? undefined : own(json, 'status');
   const about = (code: Problem['code']) => problem(code, status, json, reply.contentLanguage);
-  if (declared === 'fatal') return { kind: 'refused', final: true, problem: about('refused'), output: json as JsonObject };
+  if (declared === 'fatal') return { kind: 'refused', final: true, declared: true, problem: about('refused'), output: json as JsonObject };
   if (declared === 'retryable') return { kind: 'retry', problem: about('busy'), retryAfter };
   if (declared === 'success' || (status >= 200 && status < 300)) {
     if (json !== null && acknowledges(json, contract)) return { kind: 'accepted', output: { ...json, status: 'success' } };
     return { kind: 'unknown', problem: problem('unacknowledged', status), retryAfter };
   }
-  switch (meaningOf(status, json, reply.bodyText, key)) {
-    case 'busy':
-      return { kind: 'retry', problem: about('busy'), retryAfter };
-    case 'captive':
-      return { kind: 'retry', problem: problem('unreachable', status), retryAfter };
-    case 'in-progress':
-      return { kind: 'unknown', problem: problem('in-progress', status), retryAfter };
-    case 'failing':
-      return { kind: 'unknown', problem: about('failing'), retryAfter };
-    case 'not-allowed':
-      return { kind: 'refused', final: false, problem: about('not-allowed'), output: FATAL };
-    case 'misdirected':
-      return { kind: 'refused', final: false, problem: about('misdirected'), output: FATAL };
-    case 'too-large':
-      return { kind: 'refused', final: true, problem: about('too-large'), output: FATAL };
+  const { kind, code } = meaningOf(status, json, reply.bodyText, key);
+  switch (kind) {
+    case 'retry':
+    case 'unknown':
+      return { kind, problem: about(code), retryAfter };
+    case 'stop':
+    case 'refused':
+      return { kind: 'refused', final: kind === 'refused', declared: false, problem: about(code), output: { status: 'fatal' } };
     default:
-      return { kind: 'refused', final: true, problem: about('refused'), output: FATAL };
+      return kind satisfies never;
   }
 }
 
@@ -67,7 +67,7 @@ export function classifyResult(value: JsonObject | null, contract: Contract): Ve
   if (value === null) return { kind: 'unknown', problem: problem('failing', null), retryAfter: null };
   if (declared === 'retryable') return { kind: 'retry', problem: problem('busy', null, value), retryAfter: null };
   if (declared !== undefined && declared !== 'success') {
-    return { kind: 'refused', final: true, problem: problem('refused', null, value), output: value };
+    return { kind: 'refused', final: true, declared: true, problem: problem('refused', null, value), output: value };
   }
   if (acknowledges(value, contract)) return { kind: 'accepted', output: value };
   return { kind: 'unknown', problem: problem('unacknowledged', null), retryAfter: null };
@@ -80,37 +80,36 @@ export function outputsOf(output: JsonObject, contract: Contract): JsonObject {
   return values;
 }
 
-const FATAL: JsonObject = { status: 'fatal' };
+type Meaning = { readonly kind: 'retry' | 'unknown' | 'stop' | 'refused'; readonly code: Problem['code'] };
 
-type Meaning = 'busy' | 'captive' | 'in-progress' | 'failing' | 'not-allowed' | 'misdirected' | 'too-large' | 'refused';
-
+/** The table of status codes, for replies that declare no outcome of their own. */
 function meaningOf(status: number, json: JsonObject | null, bodyText: string, key: string): Meaning {
   switch (status) {
     case 425:
     case 429:
     case 503:
-      return 'busy';
+      return { kind: 'retry', code: 'busy' };
     // "Network authentication required": a captive portal that says what it is (RFC 6585).
     case 511:
-      return 'captive';
+      return { kind: 'retry', code: 'unreachable' };
+    case 408:
+      return { kind: 'unknown', code: 'failing' };
+    case 409:
+      return isOurConflict(json, bodyText, key) ? { kind: 'unknown', code: 'in-progress' } : { kind: 'refused', code: 'refused' };
     case 401:
     case 403:
     case 407:
     case 419:
-      return 'not-allowed';
+      return { kind: 'stop', code: 'not-allowed' };
     case 404:
     case 405:
     case 410:
     case 501:
-      return 'misdirected';
-    case 408:
-      return 'failing';
-    case 409:
-      return isOurConflict(json, bodyText, key) ? 'in-progress' : 'refused';
+      return { kind: 'stop', code: 'misdirected' };
     case 413:
-      return 'too-large';
+      return { kind: 'refused', code: 'too-large' };
     default:
-      return status >= 400 && status < 500 ? 'refused' : 'failing';
+      return status >= 400 && status < 500 ? { kind: 'refused', code: 'refused' } : { kind: 'unknown', code: 'failing' };
   }
 }
 
@@ -125,10 +124,7 @@ function isOurConflict(json: JsonObject | null, bodyText: string, key: string): 
 }
 
 function acknowledges(json: JsonObject, contract: Contract): boolean {
-  return contract.outputs.every(({ path }) => {
-    const value = at(json, path);
-    return value !== undefined && value !== null && value !== '';
-  });
+  return contract.outputs.every(({ path }) => at(json, path) !== undefined);
 }
 
 function at(json: JsonObject, path: readonly string[]): Json | undefined {

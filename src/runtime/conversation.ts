@@ -1,79 +1,272 @@
 import type { Json } from '../engine/json.js';
 import type { Millis, Session, TurnNumber } from '../engine/session.js';
-import type { Answers, Input, Message, Turn } from '../engine/turn.js';
-import type { Contract } from './classify.js';
-import type { Encode } from './body.js';
-import type { Ports } from './ports.js';
-import type { View } from './view.js';
+import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
+import type { Call } from './body.js';
+import { callTool } from './call-tool.js';
+import type { ConversationOptions, Listener } from './conversation-options.js';
+import { deliveryOf, type Entry, type Result } from './entry.js';
+import { entryOfCall } from './entry-of-call.js';
+import { withFallback } from './fallback-store.js';
+import { loadPlace } from './load-place.js';
+import { Outbox } from './outbox.js';
+import type { Store, Write } from './ports.js';
+import { receiptOfEnd, receiptOfEntry } from './receipt.js';
+import { isBlank, placeOf, RETENTION, type Draft } from './records.js';
+import { append } from './transcript.js';
+import { orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
+import { firstView, type Delivery, type View } from './view.js';
 
+export type { ConversationOptions, Identity, Listener, Walker } from './conversation-options.js';
 export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
-
-/** A compiled flow as a function: `walk` with its plan, of either format. */
-export type Walker = (session: Session | null, input: Input) => Turn;
-
-/** What this conversation is about. One draft is kept per `flow` and `endpoint`. */
-export type Identity = {
-  readonly flow: string;
-  readonly version: string;
-  readonly digest: string;
-  /** Absolute address of the endpoint; null where a host function takes the request. */
-  readonly endpoint: string | null;
-};
-
-export type ConversationOptions = {
-  readonly walker: Walker;
-  readonly identity: Identity;
-  readonly ports: Ports;
-  /** Makes the bytes and headers of a request: `encoder` of `body.ts`. */
-  readonly encode: Encode;
-  /** What a reply must hold to count as an acknowledgement: `contractOf` of `classify.ts`. */
-  readonly contract: Contract;
-  /** How long a draft is kept after its last answer; 24 hours when left out. */
-  readonly retention?: Millis;
-};
-
-/** Called in the task of the gesture, and again when what is stored has changed. `said` is what the turn added, empty for the latter. */
-export type Listener = (view: View, said: readonly Message[]) => void;
 
 /** Runs one flow for one person: queues inputs, walks, commits, publishes, has calls made. */
 export class Conversation {
-  declare private options: ConversationOptions;
+  private readonly options: ConversationOptions;
+  private readonly place: string;
+  private readonly store: Store;
+  private readonly outbox: Outbox;
+  private readonly listeners = new Set<Listener>();
+  private current: View;
+  private session: Session | null = null;
+  /** The request of this draft once it is stored, or an earlier one of the same place that is still under way. */
+  private request: Entry | null = null;
+  /** How the request of a draft ended that was kept beyond its end. */
+  private ended: Delivery | null = null;
+  /** Keys of entries whose result was heard. */
+  private readonly heard = new Set<string>();
+  /** What waits for the commit before it. */
+  private queue: (() => void)[] = [];
+  /** While loading and while a commit runs: what comes in waits. */
+  private busy = true;
+  /** Id of the host function's call under way, or null. */
+  private calling: string | null = null;
+  private opening: Promise<void> | null = null;
+  private closed = false;
 
   constructor(options: ConversationOptions) {
+    const { ports, identity } = options;
     this.options = options;
+    this.place = placeOf(identity.flow, identity.endpoint);
+    this.store = withFallback(ports.store, ports.memory);
+    this.outbox = new Outbox({ ports: { ...ports, store: this.store }, place: this.place, onEntry: (entry) => this.hearOf(entry) });
+    this.current = firstView(ports.store.kind);
   }
 
   get view(): View {
-    throw new Error('not built yet');
+    return this.current;
   }
 
   /** Registers a listener; the function that it returns removes it. */
   subscribe(listener: Listener): () => void {
-    void listener;
-    return () => undefined;
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
-  /** Loads what is stored, takes the first look and starts sending what waits. Called once; a second call gives the same promise. */
+  /** Loads what is stored, takes the first look and starts sending what waits. A second call gives the same promise. */
   open(): Promise<void> {
-    return Promise.resolve();
+    this.opening ??= this.load();
+    return this.opening;
   }
 
   /** Answers the question of turn `to`. `words` is what the person typed or tapped, for the transcript. */
   answer(to: TurnNumber, values: Answers, words: string | null = null): void {
-    void [to, values, words];
+    this.send({ kind: 'answer', to, values }, words);
   }
 
-  /** Takes back one answer, with `raw` to replace it. Passed over while the request is being sent or may have arrived. */
+  /** Takes back one answer, with `raw` to replace it. */
   change(slot: string, raw?: Json, words: string | null = null): void {
-    void [slot, raw, words];
+    this.send(raw === undefined ? { kind: 'change', slot } : { kind: 'change', slot, raw }, words);
   }
 
-  /** Makes the call on screen again, now. */
-  retry(): void {}
+  /** Makes the call on screen again, now. A press while it is being made changes nothing. */
+  retry(): void {
+    const { outcome } = this.current;
+    if (this.request === null || (outcome?.kind === 'call' && !outcome.durable)) this.send({ kind: 'retry' }, null);
+    else if (this.outbox.inHand !== this.request.key) void this.outbox.drain('person');
+  }
 
-  /** Deletes the draft and its receipt and begins anew. A request that was confirmed is still sent. */
-  restart(): void {}
+  /** Deletes the draft and its receipt and begins anew. A request that was confirmed is still sent, unless it was refused. */
+  restart(): void {
+    this.send({ kind: 'restart', seed: this.options.ports.ids.random() }, null);
+  }
 
   /** Stops listening, sending and calling back. What is stored stays. */
-  close(): void {}
+  close(): void {
+    this.closed = true;
+    this.queue = [];
+    this.listeners.clear();
+    this.outbox.close();
+  }
+
+  private async load(): Promise<void> {
+    const { store, place, options } = this;
+    const now = options.ports.clock.now();
+    const found = await loadPlace(store, place, now, options.retention ?? RETENTION);
+    if (this.closed) return;
+    this.busy = false;
+    this.request = found.request;
+    this.current = { ...this.current, receipt: found.receipt };
+    try {
+      if (found.draft === null && found.receipt !== null) this.publish({ phase: 'ready', saved: this.whereKept() }, []);
+      else this.firstLook(found.draft, now);
+    } catch (error) {
+      this.publish({ phase: 'failed' }, []);
+      throw error;
+    }
+    if (found.request !== null) this.hearOf(found.request);
+    this.outbox.open();
+    this.next();
+  }
+
+  /** Looks at a draft, or, where there is none or it cannot be walked, at the start. */
+  private firstLook(draft: Draft | null, at: Millis): void {
+    const input: Input = { kind: 'open', seed: this.options.ports.ids.random(), at };
+    if (draft !== null) {
+      try {
+        const turn = this.options.walker(draft.session, input);
+        this.session = draft.session;
+        this.ended = draft.delivery;
+        this.current = { ...this.current, transcript: draft.transcript, resumed: !isBlank(draft.session) };
+        return this.take(turn, input, null, null);
+      } catch {
+        this.session = null;
+        this.ended = null;
+      }
+    }
+    this.take(this.options.walker(null, input), input, null, null);
+  }
+
+  private send(action: Action, words: string | null): void {
+    if (this.closed) return;
+    const input: Input = { ...action, at: this.options.ports.clock.now() };
+    this.queue.push(() => this.hear(input, words));
+    this.next();
+  }
+
+  /** Takes what waits, one after the other, until a commit runs. */
+  private next(): void {
+    while (!this.busy && !this.closed) {
+      const job = this.queue.shift();
+      if (job === undefined) return;
+      job();
+    }
+  }
+
+  private hear(input: Input, words: string | null): void {
+    if (input.kind === 'restart') return this.begin(input);
+    // Without a session there is only a receipt on screen: it takes no answer.
+    if (this.session !== null) this.take(this.options.walker(this.session, input), input, words, null);
+  }
+
+  /** Everything of the draft goes, and the first question comes. */
+  private begin(input: Input): void {
+    const turn = this.options.walker(this.session, input);
+    const writes = restartWrites(this.place, this.request);
+    if (this.request !== null && (this.request.stopped || this.request.result !== null)) this.request = null;
+    this.session = turn.session;
+    this.ended = null;
+    this.calling = null;
+    this.commit(writes);
+    const transcript = append([], turn.said, turn.session.turn, input.at, null);
+    this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, receipt: null, saved: 'saving' }, turn.said);
+  }
+
+  /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */
+  private take(turn: Turn, input: Input, words: string | null, heard: Entry | null): void {
+    const { session, outcome, said } = turn;
+    const { place, options } = this;
+    const before = this.session;
+    const transcript = append(this.current.transcript, said, session.turn, input.at, words);
+    const leaves = outcome.kind === 'call' && outcome.durable && outcome.key !== this.request?.key;
+    const confirmed = leaves ? entryOfCall(options, place, outcome, input.at) : null;
+    if (heard !== null) this.ended = deliveryOf(heard, false, this.store.kind);
+    const receipt = session === before ? null : receiptOfEnd(options.identity.flow, session, heard);
+    const writes = turnWrites({ place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
+    this.session = session;
+    if (heard !== null) this.request = heard;
+    if (writes.length > 0) this.commit(writes, confirmed);
+    const saved = writes.length > 0 ? 'saving' : this.whereKept();
+    this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved, receipt: receipt ?? this.current.receipt }, said);
+    if (writes.length === 0) this.act();
+  }
+
+  private commit(writes: readonly Write[], confirmed: Entry | null = null): void {
+    const erases = writes.some((write) => write.kind === 'delete');
+    this.busy = true;
+    void this.store.commit(writes, confirmed !== null || erases ? 'strict' : 'relaxed').then(() => {
+      this.busy = false;
+      if (this.closed) return;
+      if (confirmed !== null) this.request = confirmed;
+      this.publish({ saved: this.whereKept() }, []);
+      this.act();
+      this.next();
+    });
+  }
+
+  /** Effects of the outcome on screen, once the turn that led to it is stored. */
+  private act(): void {
+    const { outcome } = this.current;
+    if (outcome?.kind !== 'call') return;
+    if (outcome.durable) void this.outbox.drain('timer');
+    else if (!outcome.waiting && this.calling !== outcome.id) void this.call(outcome);
+  }
+
+  private async call(call: Call): Promise<void> {
+    this.calling = call.id;
+    const result = await callTool(this.options.ports, call);
+    if (this.calling !== call.id) return;
+    this.calling = null;
+    this.send({ kind: 'result', call: call.id, result }, null);
+  }
+
+  /** Called by the outbox whenever an entry changed, and with each result that waits. */
+  private hearOf(entry: Entry): void {
+    if (entry.place !== this.place || this.heard.has(entry.key)) return;
+    if (entry.result === null) {
+      if (entry.key !== this.request?.key) return;
+      this.request = entry;
+      this.publish({}, []);
+      return;
+    }
+    this.heard.add(entry.key);
+    this.queue.push(() => this.hearResult(entry, entry.result as Result));
+    this.next();
+  }
+
+  private hearResult(entry: Entry, result: Result): void {
+    const pending = this.session?.pending ?? null;
+    const ours = pending !== null && pending.key === entry.key;
+    if (ours) {
+      const at = this.options.ports.clock.now();
+      const input: Input = { kind: 'result', call: pending.id, result: { kind: 'returned', output: result.output }, at };
+      const turn = this.options.walker(this.session, input);
+      if (turn.session.pending === null) return this.take(turn, input, null, entry);
+    }
+    // No draft waits for it, or one of a flow that has no such step any more: what is left to keep is the receipt.
+    const receipt = receiptOfEntry(entry, result);
+    if (ours) this.session = null;
+    if (this.request === null || this.request.key === entry.key) this.request = entry;
+    this.commit(orphanWrites(this.place, entry, receipt, ours));
+    this.publish({ receipt, saved: 'saving', outcome: ours ? null : this.current.outcome }, []);
+  }
+
+  private delivery(): Delivery | null {
+    return this.request === null ? this.ended : deliveryOf(this.request, this.outbox.inHand === this.request.key, this.store.kind);
+  }
+
+  private whereKept(): 'saved' | 'unsaved' {
+    return this.store.kind === 'device' ? 'saved' : 'unsaved';
+  }
+
+  private publish(change: Partial<View>, said: readonly Message[]): void {
+    this.current = { ...this.current, ...change, storage: this.store.kind, delivery: this.delivery() };
+    for (const listener of [...this.listeners]) {
+      try {
+        listener(this.current, said);
+      } catch (error) {
+        // A listener's mistake must not keep a request from being sent; the console hears of it.
+        void Promise.reject(error);
+      }
+    }
+  }
 }

@@ -88,3 +88,9 @@ export type View = {
   readonly resumed: boolean;
   readonly receipt: Receipt | null;
 };
+
+/** The view before anything is loaded. */
+export function firstView(storage: 'device' | 'memory'): View {
+  const saved = storage === 'device' ? 'saved' : 'unsaved';
+  return { phase: 'loading', turn: 0, outcome: null, transcript: [], saved, storage, delivery: null, resumed: false, receipt: null };
+}

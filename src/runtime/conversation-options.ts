@@ -1,0 +1,33 @@
+import type { Millis, Session } from '../engine/session.js';
+import type { Input, Message, Turn } from '../engine/turn.js';
+import type { Encode } from './body.js';
+import type { Contract } from './classify.js';
+import type { Ports } from './ports.js';
+import type { View } from './view.js';
+
+/** A compiled flow as a function: `walk` with its plan, of either format. */
+export type Walker = (session: Session | null, input: Input) => Turn;
+
+/** What this conversation is about. One draft is kept per `flow` and `endpoint`. */
+export type Identity = {
+  readonly flow: string;
+  readonly version: string;
+  readonly digest: string;
+  /** Absolute address of the endpoint; null where a host function takes the request. */
+  readonly endpoint: string | null;
+};
+
+export type ConversationOptions = {
+  readonly walker: Walker;
+  readonly identity: Identity;
+  readonly ports: Ports;
+  /** Makes the bytes and headers of a request: `encoder` of `body.ts`. */
+  readonly encode: Encode;
+  /** What a reply must hold to count as an acknowledgement: `contractOf` of `classify.ts`. */
+  readonly contract: Contract;
+  /** How long a draft is kept after its last answer; 24 hours when left out. */
+  readonly retention?: Millis;
+};
+
+/** Called in the task of the gesture, and again when what is stored has changed. `said` is what the turn added, empty for the latter. */
+export type Listener = (view: View, said: readonly Message[]) => void;

@@ -1,0 +1,142 @@
+import { isObject, type Json, type JsonObject } from '../engine/json.js';
+import type { Millis } from '../engine/session.js';
+import type { Contract, Verdict } from './classify.js';
+import { delayAfter, FLOOR, LONGEST } from './pace.js';
+import type { Delivery, Problem } from './view.js';
+
+/** A confirmed request in the outbox: all that is needed to send it, from any page of the origin, and how it stands. */
+export type Entry = {
+  /** Version of this record's shape. */
+  readonly format: 1;
+  /** Idempotency key, made once. */
+  readonly key: string;
+  /** The draft that it came from. */
+  readonly place: string;
+  readonly flow: string;
+  readonly tool: string;
+  /** Where it goes; null: to the host function named `tool`. */
+  readonly url: string | null;
+  /** For a host function; null otherwise. */
+  readonly input: Json;
+  readonly body: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly contract: Contract;
+  readonly queuedAt: Millis;
+  readonly tries: number;
+  readonly triedAt: Millis | null;
+  /** When it is due by itself; null: at once. */
+  readonly nextTryAt: Millis | null;
+  /** The service asked to wait: a hint does not shorten the delay. */
+  readonly patient: boolean;
+  /** A try was begun and its end is not recorded. */
+  readonly underway: boolean;
+  /** An earlier try may have arrived. */
+  readonly doubt: boolean;
+  /** Not tried any more by itself. */
+  readonly stopped: boolean;
+  /** What went wrong last. */
+  readonly problem: Problem | null;
+  /** How it ended, until the walk has heard it. The request itself is gone then. */
+  readonly result: Result | null;
+};
+
+/** `declared`: the service itself called it fatal. */
+export type Result =
+  | { readonly kind: 'accepted'; readonly output: JsonObject; readonly at: Millis }
+  | { readonly kind: 'refused'; readonly output: JsonObject; readonly declared: boolean; readonly at: Millis };
+
+/** Why the outbox looks at its entries: their time has come, something came back, the page was opened, or the person asks for it. */
+export type Trigger = 'timer' | 'hint' | 'visit' | 'person';
+
+/** Entries lie under this prefix. */
+export const ENTRIES = 'entry/';
+
+/** The key of an entry's record. */
+export function entryKey(key: string): string {
+  return ENTRIES + key;
+}
+
+/** An entry that was never tried. */
+export function newEntry(
+  request: Pick<Entry, 'key' | 'place' | 'flow' | 'tool' | 'url' | 'input' | 'body' | 'headers' | 'contract'>,
+  queuedAt: Millis,
+): Entry {
+  const untried = { tries: 0, triedAt: null, nextTryAt: null, patient: false, underway: false, doubt: false, stopped: false };
+  return { format: 1, ...request, queuedAt, ...untried, problem: null, result: null };
+}
+
+/** Reads a record. Null: it is none of ours, damaged, or of a newer version; it is left alone. */
+export function entryOf(value: Json | undefined): Entry | null {
+  if (!isObject(value) || value['format'] !== 1) return null;
+  const { key, place, body, headers, contract, queuedAt, tries } = value;
+  const whole =
+    typeof key === 'string' &&
+    typeof place === 'string' &&
+    typeof body === 'string' &&
+    typeof queuedAt === 'number' &&
+    typeof tries === 'number' &&
+    isObject(headers) &&
+    isObject(contract) &&
+    Array.isArray(contract['outputs']);
+  return whole ? (value as unknown as Entry) : null;
+}
+
+/** The entry as a try begins. It is stored before the request leaves, so that a crash cannot pass it off as never sent. */
+export function begun(entry: Entry, now: Millis): Entry {
+  const doubt = entry.doubt || entry.underway;
+  return { ...entry, tries: entry.tries + 1, triedAt: now, nextTryAt: null, underway: true, doubt, stopped: false };
+}
+
+/** The entry after a try. `offline`: the browser believed to have no connection; then an unreachable service surely got nothing. */
+export function ended(entry: Entry, verdict: Verdict, now: Millis, random: number, offline: boolean): Entry {
+  const after = { ...entry, underway: false };
+  switch (verdict.kind) {
+    case 'accepted':
+      return { ...emptied(after), problem: null, result: { kind: 'accepted', output: verdict.output, at: now } };
+    case 'refused': {
+      const { problem, output, declared, final } = verdict;
+      if (!final) return { ...after, stopped: true, problem };
+      return { ...emptied(after), problem, result: { kind: 'refused', output, declared, at: now } };
+    }
+    case 'retry':
+    case 'unknown': {
+      const { problem, retryAfter } = verdict;
+      const unsent = verdict.kind === 'retry' || (offline && problem.code === 'unreachable');
+      const nextTryAt = now + delayAfter(entry.tries, retryAfter, now, random);
+      return { ...after, nextTryAt, patient: retryAfter !== null || problem.code === 'busy', doubt: entry.doubt || !unsent, problem };
+    }
+    default:
+      return verdict satisfies never;
+  }
+}
+
+/** When an entry may be tried under `trigger`; null: not at all. A moment that is not after `now` means now. */
+export function dueAt(entry: Entry, trigger: Trigger, now: Millis): Millis | null {
+  if (entry.result !== null) return null;
+  // Moments in the future come from a clock that was set back since.
+  const soonest = entry.triedAt === null || entry.triedAt > now ? now : entry.triedAt + FLOOR;
+  if (trigger === 'person') return soonest;
+  if (entry.stopped) return trigger === 'visit' ? soonest : null;
+  const next = entry.nextTryAt === null || entry.nextTryAt > now + LONGEST ? soonest : entry.nextTryAt;
+  return trigger === 'timer' || entry.patient ? next : Math.min(next, soonest);
+}
+
+/** How an entry stands. `inHand`: this page is sending it. `storage`: where it is kept. */
+export function deliveryOf(entry: Entry, inHand: boolean, storage: 'device' | 'memory'): Delivery {
+  const { tries, problem, queuedAt, result, stopped, underway } = entry;
+  const waiting = result === null && !stopped && !underway;
+  return { state: stateOf(entry, inHand, storage), tries, nextTryAt: waiting ? entry.nextTryAt : null, problem, queuedAt };
+}
+
+function stateOf(entry: Entry, inHand: boolean, storage: 'device' | 'memory'): Delivery['state'] {
+  if (entry.result !== null) return entry.result.kind === 'accepted' ? 'sent' : 'refused';
+  if (entry.stopped) return 'refused';
+  if (entry.doubt || (entry.underway && !inHand)) return 'checking';
+  // What is only in this page must not be called queued: it is gone with the page.
+  return entry.underway || storage === 'memory' ? 'sending' : 'queued';
+}
+
+/** What was confirmed for sending is erased as soon as it need not be sent any more. */
+function emptied(entry: Entry): Entry {
+  return { ...entry, input: null, body: '', headers: {}, nextTryAt: null };
+}

@@ -1,0 +1,53 @@
+import type { Store, Write } from './ports.js';
+
+/**
+ * A store that never rejects: it is `device` until that fails once, and `memory` from then on, which knows all that this page read and
+ * wrote. The device is not asked again but for deletions: what is to be gone should be gone there too.
+ */
+export function withFallback(device: Store, memory: Store): Store {
+  let lost = false;
+  const attempt = async <T>(onDevice: () => Promise<T>, inMemory: () => Promise<T>): Promise<T> => {
+    if (!lost) {
+      try {
+        return await onDevice();
+      } catch {
+        lost = true;
+      }
+    }
+    return inMemory();
+  };
+  return {
+    get kind() {
+      return lost ? 'memory' : device.kind;
+    },
+    read: (keys) =>
+      attempt(
+        async () => {
+          const values = await device.read(keys);
+          const known = await memory.read(keys);
+          const news = keys.flatMap((key, i): Write[] => {
+            const value = values[i];
+            return value === undefined || known[i] !== undefined ? [] : [{ kind: 'put', key, value }];
+          });
+          await memory.commit(news, 'relaxed');
+          return values;
+        },
+        () => memory.read(keys),
+      ),
+    keys: (prefix) =>
+      attempt(
+        () => device.keys(prefix),
+        () => memory.keys(prefix),
+      ),
+    commit: async (writes, durability) => {
+      const deletions = writes.filter((write) => write.kind === 'delete');
+      const remembered = memory.commit(writes, durability);
+      if (lost && deletions.length > 0) device.commit(deletions, 'relaxed').catch(() => undefined);
+      await attempt(
+        () => device.commit(writes, durability),
+        () => remembered,
+      );
+      await remembered;
+    },
+  };
+}

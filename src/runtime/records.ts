@@ -1,0 +1,68 @@
+import { canonical, isObject, type Json } from '../engine/json.js';
+import type { Millis, Session } from '../engine/session.js';
+import { standing, type Transcript } from './transcript.js';
+import type { Delivery, Receipt } from './view.js';
+
+/** How long a draft is kept after its last answer, unless the page says otherwise. */
+export const RETENTION: Millis = 86_400_000;
+/** How long a receipt is kept (W18). */
+export const RECEIPT_LIFE: Millis = 30 * 86_400_000;
+
+/** What is kept of a conversation under way. `delivery`: how its request ended, if the draft outlives that. */
+export type Draft = {
+  readonly format: 1;
+  readonly session: Session;
+  readonly transcript: Transcript;
+  readonly delivery: Delivery | null;
+};
+
+/** Names the one draft of a flow and an endpoint on this device. */
+export function placeOf(flow: string, endpoint: string | null): string {
+  return canonical([flow, endpoint]);
+}
+
+/** The key of a place's draft record. */
+export function draftKey(place: string): string {
+  return 'draft/' + place;
+}
+
+/** The key of a place's receipt record. */
+export function receiptKey(place: string): string {
+  return 'receipt/' + place;
+}
+
+/** The record of a draft. Only what still stands is written: an answer that was taken back leaves the device. */
+export function draftRecord(session: Session, transcript: Transcript, delivery: Delivery | null): Draft {
+  return { format: 1, session, transcript: standing(transcript), delivery };
+}
+
+/** Reads a draft record. Null: there is none that this version understands; a damaged one counts as none. */
+export function draftOf(value: Json | undefined): Draft | null {
+  if (!isObject(value) || value['format'] !== 1) return null;
+  const { session, transcript, delivery } = value;
+  const whole =
+    isObject(session) &&
+    session['format'] === 1 &&
+    typeof session['turn'] === 'number' &&
+    typeof session['updatedAt'] === 'number' &&
+    ['data', 'internal', 'kept', 'attempts'].every((member) => isObject(session[member])) &&
+    ['filled', 'skipped'].every((member) => Array.isArray(session[member])) &&
+    Array.isArray(transcript) &&
+    transcript.every((line: Json) => isObject(line) && isObject(line['message'])) &&
+    (delivery === null || isObject(delivery));
+  return whole ? (value as unknown as Draft) : null;
+}
+
+/** Reads a receipt record; null as in {@link draftOf}. */
+export function receiptOf(value: Json | undefined): Receipt | null {
+  if (!isObject(value) || value['format'] !== 1 || !isObject(value['receipt'])) return null;
+  const receipt = value['receipt'];
+  const whole = typeof receipt['at'] === 'number' && typeof receipt['reason'] === 'string' && isObject(receipt['output']);
+  return whole ? (receipt as unknown as Receipt) : null;
+}
+
+/** Whether a session holds anything of the person's: before that nothing is written to the device. */
+export function isBlank(session: Session): boolean {
+  const { filled, skipped, attempts, pending, end } = session;
+  return filled.length === 0 && skipped.length === 0 && Object.keys(attempts).length === 0 && pending === null && end === null;
+}

@@ -1,0 +1,53 @@
+import type { Session } from '../engine/session.js';
+import type { Entry } from './entry.js';
+import { dequeue, enqueue } from './outbox.js';
+import type { Write } from './ports.js';
+import { draftKey, draftRecord, isBlank, receiptKey } from './records.js';
+import type { Transcript } from './transcript.js';
+import type { Delivery, Receipt } from './view.js';
+
+/** What a turn leaves behind, as far as it is to be stored. */
+export type Traces = {
+  readonly place: string;
+  readonly before: Session | null;
+  readonly session: Session;
+  readonly transcript: Transcript;
+  /** How its request ended, or null. */
+  readonly ended: Delivery | null;
+  /** Receipt of the end that this turn came to: the answers go as it is written. Null: they stay. */
+  readonly receipt: Receipt | null;
+  /** A request that this turn confirmed. */
+  readonly confirmed: Entry | null;
+  /** A request whose result this turn heard. */
+  readonly heard: Entry | null;
+};
+
+/** All that one turn changes in the store, for one transaction. Empty: nothing. */
+export function turnWrites(traces: Traces): Write[] {
+  const { place, before, session, transcript, ended, receipt, confirmed, heard } = traces;
+  const writes: Write[] = [];
+  if (session !== before) {
+    if (receipt !== null) writes.push({ kind: 'put', key: receiptKey(place), value: { format: 1, receipt } });
+    if (receipt === null && !isBlank(session)) {
+      writes.push({ kind: 'put', key: draftKey(place), value: draftRecord(session, transcript, ended) });
+    } else if (before !== null) writes.push({ kind: 'delete', key: draftKey(place) });
+  }
+  if (heard !== null) writes.push(dequeue(heard));
+  if (confirmed !== null) writes.push(enqueue(confirmed));
+  return writes;
+}
+
+/** What takes away all that is kept of a place but a request that is still to be sent. */
+export function restartWrites(place: string, entry: Entry | null): Write[] {
+  const writes: Write[] = [
+    { kind: 'delete', key: draftKey(place) },
+    { kind: 'delete', key: receiptKey(place) },
+  ];
+  return entry?.stopped === true ? [...writes, dequeue(entry)] : writes;
+}
+
+/** What keeps the receipt of a request that no session can hear of. `ours`: the draft waited for it, and goes with it. */
+export function orphanWrites(place: string, entry: Entry, receipt: Receipt, ours: boolean): Write[] {
+  const writes: Write[] = [{ kind: 'put', key: receiptKey(place), value: { format: 1, receipt } }, dequeue(entry)];
+  return ours ? [...writes, { kind: 'delete', key: draftKey(place) }] : writes;
+}
