@@ -1,10 +1,14 @@
 import type { Domain } from '../document.js';
+import { lexiconOf } from '../language/lexicon.js';
 import type { LanguagePack } from '../language/pack.js';
 import type { Reader } from '../reading.js';
+import { bool } from './bool.js';
+import { categorical } from './categorical.js';
 import { readEmail } from './email.js';
 import { freeText } from './free-text.js';
 import { readName } from './name.js';
-import { accepted, BLANK, refused } from './refusal.js';
+import { numeric } from './numeric.js';
+import { accepted, BLANK } from './refusal.js';
 import { readTaxId } from './tax-id.js';
 
 /**
@@ -16,13 +20,13 @@ export function readerOf(domain: Domain, nullable: boolean, packs: readonly Lang
   return (raw, shown) => (raw !== null ? read(raw, shown) : nullable ? accepted(null) : BLANK);
 }
 
-function readerWithoutNull(domain: Domain, _nullable: boolean, _packs: readonly LanguagePack[]): Reader {
+function readerWithoutNull(domain: Domain, nullable: boolean, packs: readonly LanguagePack[]): Reader {
   switch (domain.type) {
     case undefined:
     case 'categorical':
-      return () => refused('not_an_option');
+      return categorical(domain, nullable, lexiconOf(packs));
     case 'bool':
-      return () => refused('not_yes_or_no');
+      return bool(domain, lexiconOf(packs));
     case 'free_text':
       return freeText(domain.optional ?? false);
     case 'brazilian_tax_id':
@@ -33,7 +37,7 @@ function readerWithoutNull(domain: Domain, _nullable: boolean, _packs: readonly 
       return readName;
     case 'integer':
     case 'number':
-      return () => refused('not_a_number');
+      return numeric(domain, lexiconOf(packs));
     default:
       return domain satisfies never;
   }

@@ -1,0 +1,148 @@
+import { distance } from '../edit-distance.js';
+import type { NumberGrammar, Words } from './pack.js';
+
+/** Whole numbers in the words of one language. Texts come in fully folded. */
+export type NumberWords = {
+  /** The number that the whole text says, or null. */
+  readonly read: (folded: string) => number | null;
+  /** The number it would say with one misspelt word put right, where only one is near; else null. */
+  readonly suggest: (folded: string) => number | null;
+  /** Values of single words: `twenty`, not `twenty-one`. `and`, hundred, thousand and million are in it too. */
+  readonly words: ReadonlyMap<string, number>;
+};
+
+/** More words than any number below a million has. */
+const MOST_WORDS = 24;
+/** Letters from which on a word may be misspelt. */
+const SHORTEST_MISSPELT = 4;
+const MILLION = 1_000_000;
+
+type Head = { readonly value: number; readonly room: number };
+
+/** Makes the words of one language ready. `folds` gives the spellings of a word to look up. */
+export function numberWords(grammar: NumberGrammar, folds: (text: string) => readonly string[]): NumberWords {
+  const phrases = (words: Words): readonly string[] =>
+    ([] as string[]).concat(
+      ...words
+        .split(/[,/]/)
+        .filter((word) => word.trim() !== '')
+        .map((word) => folds(word).map(keyOf)),
+    );
+  const atoms = new Map<string, Head>();
+  const add = (words: Words, first: number, step: number): void => {
+    if (words === '') return;
+    words.split(',').forEach((spellings, i) => {
+      const value = first + i * step;
+      for (const phrase of phrases(spellings)) atoms.set(phrase, { value, room: roomOf(value) });
+    });
+  };
+  add(grammar.small, 0, 1);
+  add(grammar.tens, 20, 10);
+  add(grammar.hundreds, 100, 100);
+  for (const word of Object.keys(grammar.other ?? {})) add(word, grammar.other?.[word] ?? 0, 0);
+  for (const word of Object.keys(grammar.room ?? {})) {
+    for (const phrase of phrases(word)) {
+      atoms.set(phrase, { value: atoms.get(phrase)?.value ?? 0, room: grammar.room?.[word] ?? 0 });
+    }
+  }
+  const hundred = new Set(phrases(grammar.hundred));
+  const thousand = new Set(phrases(grammar.thousand));
+  const million = new Set(phrases(grammar.million));
+  const and = new Set(phrases(grammar.and));
+  const single = new Set(phrases(grammar.single));
+  const words = new Map<string, number>();
+  and.forEach((word) => words.set(word, -1));
+  hundred.forEach((word) => words.set(word, 100));
+  thousand.forEach((word) => words.set(word, 1000));
+  phrases(grammar.millions).forEach((word) => words.set(word, MILLION));
+  atoms.forEach((head, phrase) => phrase.split(' ').forEach((word) => words.set(word, atoms.get(word)?.value ?? head.value)));
+
+  /** A word of the table, or a number of hundreds or thousands. */
+  function head(said: readonly string[]): Head | null {
+    const atom = atoms.get(said.join(' '));
+    if (atom) return atom;
+    const last = said[said.length - 1] ?? '';
+    const unit = hundred.has(last) ? 100 : thousand.has(last) ? 1000 : 0;
+    if (unit === 0) return null;
+    const many = said.slice(0, -1);
+    if (many.length === 0) return grammar.bare === 'never' ? null : { value: unit, room: unit };
+    const count = single.has(many.join(' ')) ? 1 : valueOf(many);
+    if (count === null || count < (grammar.bare === 'only' ? 2 : 1) || count >= (unit === 100 ? 10 : 1000)) return null;
+    return { value: count * unit, room: unit };
+  }
+
+  function valueOf(said: readonly string[]): number | null {
+    const whole = head(said);
+    if (whole) return whole.value;
+    for (let i = said.length - 1; i > 0; i--) {
+      const first = head(said.slice(0, i));
+      if (!first || first.room === 0) continue;
+      const joined = and.has(said[i] ?? '');
+      const join = grammar.join[first.room === 1000 ? 'thousands' : first.room === 100 ? 'hundreds' : 'tens'];
+      if (join === (joined ? 'never' : 'always') || (grammar.unitsFirst && first.room === 10)) continue;
+      const rest = valueOf(said.slice(joined ? i + 1 : i));
+      if (rest !== null && rest > 0 && rest < first.room) return first.value + rest;
+    }
+    return grammar.unitsFirst ? unitsBeforeTens(said) : null;
+  }
+
+  function unitsBeforeTens(said: readonly string[]): number | null {
+    const units = atoms.get(said[0] ?? '');
+    const tens = atoms.get(said.slice(2).join(' '));
+    const fit = units && tens && and.has(said[1] ?? '') && units.value > 0 && units.value < 10 && tens.room === 10;
+    return fit ? tens.value + units.value : null;
+  }
+
+  /** The ways to take a written word apart into words of the table; none for an unknown word. */
+  function parts(word: string): readonly (readonly string[])[] {
+    const ways: (readonly string[])[] = words.has(word) || single.has(word) ? [[word]] : [];
+    if (grammar.together === 'and') {
+      and.forEach((joint) => {
+        if (word.startsWith(joint) && words.has(word.slice(joint.length))) ways.push([joint, word.slice(joint.length)]);
+      });
+    } else if (grammar.together === 'all' && ways.length === 0) {
+      for (let i = word.length - 1; i > 0 && ways.length === 0; i--) {
+        if (!words.has(word.slice(0, i))) continue;
+        for (const rest of parts(word.slice(i))) ways.push([word.slice(0, i), ...rest]);
+      }
+    }
+    return ways;
+  }
+
+  function read(folded: string): number | null {
+    const key = keyOf(folded);
+    if (million.has(key)) return MILLION;
+    const said = key.split(' ');
+    if (said.length > MOST_WORDS) return null;
+    let ways: readonly (readonly string[])[] = [[]];
+    for (const word of said) {
+      const next = parts(word);
+      ways = ([] as (readonly string[])[]).concat(...ways.slice(0, MOST_WORDS).map((way) => next.map((more) => [...way, ...more])));
+    }
+    const values = new Set(ways.map(valueOf).filter((value) => value !== null));
+    return values.size === 1 ? (Array.from(values)[0] ?? null) : null;
+  }
+
+  function suggest(folded: string): number | null {
+    const said = keyOf(folded).split(' ');
+    if (said.length > MOST_WORDS) return null;
+    const unknown = said.filter((word) => parts(word).length === 0);
+    const misspelt = unknown[0];
+    if (misspelt === undefined || unknown.length > 1 || misspelt.length < SHORTEST_MISSPELT) return null;
+    const near = Array.from(words.keys()).filter((word) => distance(misspelt, word, 1) <= 1);
+    if (new Set(near.map((word) => words.get(word))).size !== 1) return null;
+    return read(said.map((word) => (word === misspelt ? (near[0] ?? '') : word)).join(' '));
+  }
+
+  return { read, suggest, words };
+}
+
+function keyOf(text: string): string {
+  return text.trim().split(/[ -]+/).join(' ');
+}
+
+/** What may be added behind a number: as much as its zeros leave room for. */
+function roomOf(value: number): number {
+  if (value === 0) return 0;
+  return value % 1000 === 0 ? 1000 : value % 100 === 0 ? 100 : value >= 20 && value % 10 === 0 ? 10 : 0;
+}
