@@ -39,11 +39,10 @@ const areas: { [area: string]: Area } = {
 const within = (to: string, places: readonly string[]) =>
   places.some((place) => (place.endsWith('/') ? to.startsWith(place) : to === place || to.startsWith(`${place}/`)));
 
-const platform = [
-  ...['Date.now', 'Math.random', 'Intl', 'crypto', 'performance', 'console', 'process', 'globalThis'],
-  ...['fetch', 'XMLHttpRequest', 'navigator', 'location', 'window', 'self', 'document', 'indexedDB', 'localStorage', 'sessionStorage'],
-  ...['setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'eval', 'Function'],
-];
+const platform = (
+  'Date.now Math.random Intl crypto performance console process globalThis fetch XMLHttpRequest navigator location window self document ' +
+  'indexedDB localStorage sessionStorage setTimeout setInterval queueMicrotask requestAnimationFrame eval Function'
+).split(' ');
 
 /** What the code reads beside its input. Only free names count: a parameter may be called `document`. */
 function impuritiesIn(text: string): string[] {
@@ -154,23 +153,15 @@ describe('the house', () => {
   });
 
   it('holds no place of one machine, no package registry, no unfinished business, no silenced check', () => {
-    // Put together, so that this file does not hold them.
-    const words = [
-      ...['/wor' + 'k/', '/tm' + 'p/', '/hom' + 'e/', '/User' + 's/', 'C:' + '\\\\', '//regis' + 'try', 'npmj' + 's\\.org'],
-      ...[
-        'TOD' + 'O\\b',
-        'FIXM' + 'E\\b',
-        '@ts-' + '(ignore|expect-error|nocheck)',
-        '(eslint|oxlint)-' + 'disable',
-        'prettier-' + 'ignore',
-      ],
-    ];
-    const pattern = new RegExp(words.join('|'));
+    // Written so that this file does not hold what it looks for.
+    const machine = /\/wor[k]\/|\/tm[p]\/|\/hom[e]\/|\/User[s]\/|C:[\\]|\/\/regis[t]ry|npmj[s]\.org/;
+    const unfinished = /TOD[O]\b|FIXM[E]\b|@ts-(ignor[e]|expect-erro[r]|nochec[k])|(es|ox)lint-disabl[e]|prettier-ignor[e]/;
     const text = filesIn('').filter((path) => /(\.(ts|mjs|js|json|md|html|css|sh|yml|npmrc)|\/run)$/.test(path));
     const found = text.flatMap((path) =>
       textOf(path)
         .split('\n')
-        .flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${pattern.exec(line)?.[0]}`] : [])),
+        .map((line, i) => `${path}:${i + 1}: ${line}`)
+        .filter((line) => machine.test(line) || unfinished.test(line)),
     );
     expect(found).toEqual([]);
   });

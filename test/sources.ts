@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-// What is installed, built or written by a run.
+// What is installed, built or written by a run, at the root.
 const foreign = /^(node_modules|dist(\..*)?|coverage|screenshots|\.git|\.installing|.*\.log)$/;
 
 /** All files of the project under a folder, by path from the project's root, in order. */
 export function filesIn(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })
-    .filter(({ name }) => !foreign.test(name))
+    .filter(({ name }) => folder !== '' || !foreign.test(name))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       return entry.isDirectory() ? filesIn(path) : [path];

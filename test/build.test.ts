@@ -1,0 +1,80 @@
+import { parse } from 'acorn';
+import { readFileSync } from 'node:fs';
+import { rollup, type OutputOptions } from 'rollup';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundles } from '../rollup.config.mjs';
+import { filesIn, root, textOf } from './sources.js';
+
+const dist = `${root}dist/`;
+const built = (name: string) => readFileSync(dist + name, 'utf8');
+const kindsOf = (code: string, sourceType: 'module' | 'script') =>
+  parse(code, { ecmaVersion: 2020, sourceType }).body.map(({ type }) => type);
+
+describe.each(['flow-chat.js', 'flow-chat.iife.js'])('dist/%s', (name) => {
+  let code = '';
+  beforeAll(() => {
+    code = built(name);
+  });
+
+  it('is ASCII, so that a page in another encoding shows the right letters', () => {
+    expect(code.match(/[^\n\x20-\x7e]/g)).toBeNull();
+  });
+
+  it.each([
+    ['code made from text, which a content-security-policy forbids', /\beval\(|new Function\b|\bFunction\(/],
+    ['module wrapper that another loader of the page takes for its own', /\bdefine\.amd\b|\bmodule\.exports\b/],
+    ['look-behind, which older Safari does not even parse', /\(\?<[=!]/],
+    ['method that older phones lack', /\.(at|findLast|findLastIndex|replaceAll|hasOwn)\(|structuredClone/],
+    ['length that depends on the font size of the page', /\d\s*rem\b/],
+    ['note for developers', /dev-mode|sourceMappingURL/],
+  ])('has no %s', (_, pattern) => {
+    expect(pattern.exec(code)?.[0]).toBeUndefined();
+  });
+});
+
+describe('the bundles', () => {
+  it('are self-contained ES2020: a module without imports, and a script of one statement without globals', () => {
+    expect(kindsOf(built('flow-chat.js'), 'module')).not.toContain('ImportDeclaration');
+    expect(built('flow-chat.js')).not.toMatch(/\bimport\(["'`][^."'`]/);
+    expect(kindsOf(built('flow-chat.iife.js'), 'script')).toEqual(['ExpressionStatement']);
+  });
+});
+
+describe('the npm modules', () => {
+  const packed = () => filesIn('dist/npm').filter((path) => path.endsWith('.js'));
+
+  it('are ES2020 and import nothing but one another, lit and idb-keyval', () => {
+    const wrong = packed().flatMap((path) =>
+      parse(textOf(path), { ecmaVersion: 2020, sourceType: 'module' }).body.flatMap((statement) => {
+        const from = 'source' in statement ? statement.source?.value : undefined;
+        return typeof from !== 'string' || /^\.{1,2}\/|^(lit|idb-keyval)(\/|$)/.test(from) ? [] : [`${path} imports ${from}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lie beside their types, and in no folder that npm leaves out', () => {
+    const files = filesIn('dist/npm');
+    const own = packed().filter((path) => /^dist\/npm\/(src|components)\//.test(path) && !path.includes('.gen.'));
+    expect(own.filter((path) => !files.includes(path.replace(/\.js$/, '.d.ts')))).toEqual([]);
+    expect(files.filter((path) => path.includes('node_modules'))).toEqual([]);
+  });
+});
+
+it('a second build gives the same bytes', { timeout: 120_000 }, async () => {
+  const different: string[] = [];
+  const again: string[] = [];
+  for (const options of bundles('dist')) {
+    const bundle = await rollup(options);
+    const place = options.output as OutputOptions;
+    const { output } = await bundle.generate(place);
+    await bundle.close();
+    for (const file of output) {
+      const name = (place.dir === undefined ? '' : 'npm/') + file.fileName;
+      again.push(`dist/${name}`);
+      if (file.type !== 'chunk' || file.code !== built(name)) different.push(name);
+    }
+  }
+  expect(different).toEqual([]);
+  expect(again.sort()).toEqual(filesIn('dist').filter((path) => path.endsWith('.js')));
+});
