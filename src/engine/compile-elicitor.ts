@@ -33,11 +33,13 @@ export function compileElicitor(document: Json, languages: readonly LanguagePack
     input: (session) => draftOf(summary, valuesOf(session, steps, asked)) as unknown as Json,
   };
   const all: readonly PlanStep[] = [...steps, submit];
+  const digest = sha256(canonical(document));
   return {
     format: 'elicitor/1',
-    flow: 'elicitor',
+    // A list has neither name nor version: another list is another flow, so that no draft of one is read as that of another.
+    flow: 'elicitor_' + digest.slice(0, 16),
     version: '1',
-    digest: sha256(canonical(document)),
+    digest,
     service: null,
     config: {},
     slots: new Map(steps.map((step) => [step.slot.name, step.slot])),
