@@ -260,7 +260,7 @@ export class Conversation {
 
   private publish(change: Partial<View>, said: readonly Message[]): void {
     this.current = { ...this.current, ...change, storage: this.store.kind, delivery: this.delivery() };
-    for (const listener of [...this.listeners]) {
+    for (const listener of this.listeners) {
       try {
         listener(this.current, said);
       } catch (error) {

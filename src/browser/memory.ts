@@ -1,0 +1,18 @@
+import { byCodePoint, type Json } from '../engine/json.js';
+import type { Store } from '../runtime/ports.js';
+
+/** A store that is gone with the page. It is what is left where the device keeps nothing. */
+export function memoryStore(): Store {
+  const records = new Map<string, Json>();
+  return {
+    kind: 'memory',
+    read: async (keys) => keys.map((key) => records.get(key)),
+    keys: async (prefix) => [...records.keys()].filter((key) => key.startsWith(prefix)).sort(byCodePoint),
+    commit: async (writes) => {
+      for (const write of writes) {
+        if (write.kind === 'put') records.set(write.key, write.value);
+        else records.delete(write.key);
+      }
+    },
+  };
+}
