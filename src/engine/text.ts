@@ -4,7 +4,7 @@
  */
 
 /** Zero-width, direction, word-joiner, byte-order and soft-hyphen characters and the Arabic letter mark. */
-const INVISIBLE = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|\u180e/g;
 /** Ligature letters, Arabic presentation forms, full-width and half-width forms. Superscripts, circled digits and the like are not here. */
 const COMPATIBLE = /[\u0132\u0133\ufb00-\ufdfb\ufe70-\ufefc\uff01-\uffee]+/g;
 const SPACES = /[\s\p{Cc}]+/gu;
