@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-// What is installed, built or written by a run, at the root.
-const foreign = /^(node_modules|dist(\..*)?|coverage|screenshots|\.git|\.installing|.*\.log)$/;
+// What is installed, built or written by a run.
+const foreign = /^(node_modules|dist\.[^/]*|dist|demo\/data|coverage|screenshots|\.git|\.installing|[^/]*\.log)$/;
 
 /** All files of the project under a folder, by path from the project's root, in order. */
 export function filesIn(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })
-    .filter(({ name }) => folder !== '' || !foreign.test(name))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (foreign.test(path)) return [];
       return entry.isDirectory() ? filesIn(path) : [path];
     })
     .sort();
