@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/engine/compile.js';
+import type { FlowDocument } from '../../src/engine/document.js';
+import type { Json } from '../../src/engine/json.js';
+import { en } from '../../src/engine/language/en.js';
+import { pt } from '../../src/engine/language/pt.js';
+import { reachable, reached } from './coverage.js';
+import { runFixture, type FixtureFile, type Visited } from './fixtures.js';
+
+const folder = fileURLToPath(new URL('../../flows/', import.meta.url));
+const read = (name: string): Json => JSON.parse(readFileSync(folder + name, 'utf8')) as Json;
+const files = readdirSync(folder).filter((name) => name.endsWith('.fixtures.json'));
+
+it('has fixtures for every example flow', () => {
+  const flows = readdirSync(folder).filter((name) => name.endsWith('.flow.json'));
+  expect(files.map((file) => (read(file) as unknown as FixtureFile).flow)).toEqual(flows);
+});
+
+describe.each(files)('%s', (file) => {
+  const fixtures = read(file) as unknown as FixtureFile;
+  const document = read(fixtures.flow);
+  const plan = compile(document, { languages: fixtures.language === 'pt-BR' ? [pt, en] : [en] });
+  const visited: Visited[] = [];
+
+  it.each(fixtures.cases.map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
+    const result = runFixture(plan, fixture);
+    visited.push(...result.visited);
+    expect(result.problem).toBeNull();
+  });
+
+  it('reaches every question, option, gate, row and end', () => {
+    const points = new Set(visited.flatMap((one) => reached(plan, one)));
+    const missed = [...reachable(plan, document as unknown as FlowDocument)].filter((point) => !points.has(point));
+    expect(missed).toEqual([]);
+  });
+});
