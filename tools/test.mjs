@@ -45,8 +45,9 @@ async function runner(name, args, env, counted) {
     // It did not come to write its counts.
   }
   if (results.length === 0) results = [{ name, passed: 0, failed: 0 }];
-  for (const row of results) rows.push(row.passed + row.failed === 0 ? { ...row, failed: 1 } : row);
-  if (!held && results.every((row) => row.failed === 0)) rows.push({ name: `${name}: the run itself`, passed: 0, failed: 1 });
+  results = results.map((row) => (row.passed + row.failed === 0 ? { ...row, failed: 1 } : row));
+  if (!held && results.every((row) => row.failed === 0)) results.push({ name: `${name}, the run itself`, passed: 0, failed: 1 });
+  rows.push(...results);
 }
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
