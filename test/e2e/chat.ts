@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The widget on a page, as a person meets it. */
+export type Chat = ReturnType<typeof chatOn>;
+
+export function chatOn(page: Page) {
+  const widget = page.locator('flow-chat');
+  const question = widget.locator('#flow-question');
+  const field = widget.locator('#flow-field');
+  const option = (words: string): Locator => widget.locator('[part=option]').filter({ hasText: words }).first();
+  return {
+    widget,
+    question,
+    field,
+    option,
+    /** A button by its visible words. */
+    button: (words: string): Locator => widget.getByRole('button', { name: words }),
+    sendButton: widget.locator('[part=send]'),
+    status: widget.locator('[part=status]'),
+    receipt: widget.locator('[part=receipt]'),
+    number: widget.locator('[part=number]'),
+    /** Answers that stand above the question, in order. */
+    said: () => widget.locator('[part=said]').allInnerTexts(),
+    /** Waits until a question with these words is on screen. */
+    async asks(words: string): Promise<void> {
+      await question.filter({ hasText: words }).waitFor();
+    },
+    async pick(words: string): Promise<void> {
+      await option(words).click();
+    },
+    /** Types into the field and sends with Enter. */
+    async type(words: string): Promise<void> {
+      await field.fill(words);
+      await field.press('Enter');
+    },
+    /** Waits until what was answered is on the device. */
+    async isKept(): Promise<void> {
+      await widget.getByText(/^(Respostas guardadas neste aparelho|Answers saved on this device)/).waitFor();
+    },
+    /** What the page has for a reader when the widget does not run. */
+    async showsFallback(): Promise<boolean> {
+      return widget.locator('> *').first().isVisible();
+    },
+  };
+}
+
+/** Moves the focus with Tab, as a keyboard does, until it is on `target`. Throws when it does not come there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The focus does not come there with Tab.');
+}
+
+/** Whether the focus is on an element, in whatever shadow root. */
+export async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
+}
+
+/** Questions of the street light flow with the answers of one request; `words` are what a person might type instead of tapping. */
+export const REQUEST = [
+  { question: 'O que está acontecendo', option: 'Piscando', words: 'tá piscando' },
+  { question: 'Quantas luzes', option: null, words: 'cinco' },
+  { question: 'Como elas estão', option: 'Em sequência', words: 'a rua toda' },
+  { question: 'Em que rua', option: null, words: 'Rua das Laranjeiras, 210' },
+  { question: 'ponto de referência', option: null, words: 'em frente à padaria' },
+] as const;
+
+/** Title of the review. */
+export const REVIEW = 'Confira antes de enviar';
+
+/** Answers all questions up to the review. */
+export async function answerAll(chat: Chat): Promise<void> {
+  for (const { question, option, words } of REQUEST) {
+    await chat.asks(question);
+    await (option === null ? chat.type(words) : chat.pick(option));
+  }
+  await chat.asks(REVIEW);
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openStage, visit, type Stage } from './browser.js';
+import { answerAll, chatOn } from './chat.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.demo.receiver.clearFaults());
+
+/** A visitor at the review of a request that nobody sent before. */
+async function atReview(place: string) {
+  const visitor = await visit(stage, '/streetlight.html');
+  const chat = chatOn(visitor.page);
+  await answerAll(chat);
+  await chat.widget.locator('[part=review] [part=change]').nth(4).click();
+  await chat.button('Mudar a resposta').click();
+  await chat.type(place);
+  await chat.sendButton.waitFor();
+  const rows = async () => (await stage.demo.receiver.rows()).filter((row) => row.body.includes(JSON.stringify(place)));
+  return { ...visitor, chat, rows };
+}
+
+it('keeps a request without a connection, and sends it once two minutes later', async () => {
+  const { page, context, chat, rows, sent } = await atReview('sem conexão');
+  await context.setOffline(true);
+  await chat.sendButton.click();
+  await chat.status.getByText('Ainda não enviado').waitFor();
+  expect(await chat.status.innerText()).toContain('está guardado neste aparelho');
+  expect(await rows()).toEqual([]);
+  await context.setOffline(false);
+  await page.evaluate(() => window.steady.advance(120_000));
+  await chat.number.waitFor();
+  const [row, ...more] = await rows();
+  expect(more).toEqual([]);
+  expect(await chat.number.innerText()).toBe(row?.protocol);
+  expect(new Set(sent).size).toBe(1);
+  await context.close();
+});
+
+it('sends a kept request once after the page was closed and opened again', async () => {
+  const { page, context, chat, rows } = await atReview('fechada e reaberta');
+  await context.setOffline(true);
+  await chat.sendButton.click();
+  await chat.status.getByText('Ainda não enviado').waitFor();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/streetlight.html');
+  const chatAgain = chatOn(again);
+  await chatAgain.number.or(chatAgain.status).first().waitFor();
+  await again.evaluate(() => window.steady.advance(600_000));
+  await chatAgain.number.waitFor();
+  expect((await rows()).map((row) => row.protocol)).toEqual([await chatAgain.number.innerText()]);
+  await context.close();
+});
+
+it('gives the right number after a reply was lost on the way and the page was loaded again', async () => {
+  const { page, context, chat, rows } = await atReview('resposta perdida');
+  stage.demo.receiver.fault({ kind: 'drop after commit' }, 1);
+  await chat.sendButton.click();
+  await chat.status.getByText('Verificando se o pedido chegou').waitFor();
+  expect(await rows()).toHaveLength(1);
+  await page.reload();
+  await chat.number.or(chat.status).first().waitFor();
+  await page.evaluate(() => window.steady.advance(600_000));
+  await chat.number.waitFor();
+  expect((await rows()).map((row) => row.protocol)).toEqual([await chat.number.innerText()]);
+  await context.close();
+});
+
+it('never calls a request sent that a sign-in page of the network answered', async () => {
+  const { page, context, chat, rows } = await atReview('portal cativo');
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    const root = document.querySelector('flow-chat')?.shadowRoot;
+    if (root)
+      new MutationObserver(() => shown.push(root.querySelector('.fc')?.textContent ?? '')).observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+  });
+  stage.demo.receiver.fault({ kind: 'captive portal' }, 2);
+  await chat.sendButton.click();
+  await chat.status.getByText('Verificando se o pedido chegou').waitFor();
+  await page.evaluate(() => window.steady.advance(2000));
+  await expect.poll(() => stage.demo.receiver.posts()).toBeGreaterThan(1);
+  expect(await rows()).toEqual([]);
+  expect(await chat.receipt.count()).toBe(0);
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((text) => text.includes('Pedido enviado'))).toEqual([]);
+  expect(await page.evaluate(() => window.flowEvents)).not.toContain('sent');
+  await page.evaluate(() => window.steady.advance(600_000));
+  await chat.number.waitFor();
+  expect(await rows()).toHaveLength(1);
+  await context.close();
+});
+
+it('waits as long as a busy service asks for', async () => {
+  const { page, context, chat, rows } = await atReview('serviço ocupado');
+  const posts = stage.demo.receiver.posts();
+  stage.demo.receiver.fault({ kind: 'unavailable', seconds: 60 }, 1);
+  await chat.sendButton.click();
+  await chat.status.getByText('Ainda não enviado').waitFor();
+  await page.evaluate(() => window.steady.advance(59_000));
+  expect(stage.demo.receiver.posts()).toBe(posts + 1);
+  await page.evaluate(() => window.steady.advance(2_000));
+  await chat.number.waitFor();
+  expect(await rows()).toHaveLength(1);
+  await context.close();
+});
+
+it('does not try again by itself what the service refused', async () => {
+  const { page, context, chat, rows } = await atReview('recusado');
+  stage.demo.receiver.fault({ kind: 'refuse', errors: [{ detail: 'This street is not ours.', pointer: '/input/place' }] }, 1);
+  const posts = stage.demo.receiver.posts();
+  await chat.sendButton.click();
+  await chat.status.getByText('Não enviado').waitFor();
+  await page.evaluate(() => window.steady.advance(3_600_000));
+  expect(stage.demo.receiver.posts()).toBe(posts + 1);
+  expect(await rows()).toEqual([]);
+  await context.close();
+});
