@@ -1,0 +1,156 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { browserPorts } from '../src/browser/browser-ports.js';
+import type { HostTools } from '../src/browser/tools.js';
+import { FlowError } from '../src/engine/diagnostics.js';
+import type { Json } from '../src/engine/json.js';
+import { en } from '../src/engine/language/en.js';
+import type { LanguagePack } from '../src/engine/language/pack.js';
+import { pt } from '../src/engine/language/pt.js';
+import type { Plan } from '../src/engine/plan.js';
+import type { Message } from '../src/engine/turn.js';
+import { walk } from '../src/engine/walk.js';
+import { languageOf } from '../src/i18n/choose.js';
+import { encoder } from '../src/runtime/body.js';
+import { contractOf } from '../src/runtime/classify.js';
+import { Conversation, type View } from '../src/runtime/conversation.js';
+import type { Ports } from '../src/runtime/ports.js';
+import { fetchFlow, planOf } from './flow-source.js';
+
+/** What a conversation is made of. */
+export type Setting = {
+  /** Address of the flow file; empty where `document` is given. */
+  readonly flow: string;
+  /** The flow itself, as text or value, or null. */
+  readonly document: Json;
+  /** Address that takes the request; empty where a host function does. */
+  readonly endpoint: string;
+  /** BCP 47 tag of the language answers are read in. */
+  readonly lang: string;
+  readonly tools: HostTools;
+  readonly ports: Partial<Ports>;
+};
+
+/** Hears of a conversation. */
+export type Listener = {
+  /** It has loaded, or one more turn was made. `before` is the view until then, null at first. */
+  turned(before: View | null, view: View, said: readonly Message[]): void;
+  /** It cannot run. */
+  failed(error: FlowError): void;
+};
+
+/**
+ * Runs the conversation of one element: loads and compiles its flow, opens it when the element is on the page, closes it when it has left.
+ */
+export class ConversationController implements ReactiveController {
+  plan: Plan | null = null;
+  view: View | null = null;
+  conversation: Conversation | null = null;
+  private readonly host: ReactiveControllerHost & HTMLElement;
+  private readonly setting: () => Setting;
+  private readonly listener: Listener;
+  /** Number of the last start: what an earlier one brings later is passed over. */
+  private start = 0;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, setting: () => Setting, listener: Listener) {
+    this.host = host;
+    this.setting = setting;
+    this.listener = listener;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    // An element that is only moved comes back in the same task.
+    void Promise.resolve().then(() => {
+      if (!this.host.isConnected) this.close();
+    });
+  }
+
+  /** Stops the conversation. What is stored stays. */
+  close(): void {
+    this.start++;
+    this.conversation?.close();
+    this.conversation = null;
+    this.plan = null;
+    this.view = null;
+    this.host.requestUpdate();
+  }
+
+  /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
+  async open(): Promise<void> {
+    this.close();
+    const start = this.start;
+    const isCurrent = () => start === this.start;
+    try {
+      await pageReady();
+      if (!isCurrent()) return;
+      const setting = this.setting();
+      const source = setting.document ?? (setting.flow === '' ? null : await fetchFlow(absolute(setting.flow)));
+      if (!isCurrent()) return;
+      if (source === null) throw new FlowError('FLOW_MISSING');
+      this.run(setting, planOf(source, { languages: languagesFor(setting.lang) }), isCurrent);
+      await this.conversation?.open();
+    } catch (error) {
+      if (isCurrent()) this.fail(error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) }));
+    }
+  }
+
+  private fail(error: FlowError): void {
+    this.close();
+    this.listener.failed(error);
+  }
+
+  private run(setting: Setting, plan: Plan, isCurrent: () => boolean): void {
+    const ports = { ...browserPorts(setting.tools), ...setting.ports };
+    const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
+    assertBound(plan, endpoint, ports);
+    const { flow, version, digest } = plan;
+    const conversation = new Conversation({
+      walker: (session, input) => walk(plan, session, input),
+      identity: { flow, version, digest, endpoint },
+      ports,
+      encode: encoder(plan),
+      contract: contractOf(plan),
+    });
+    conversation.subscribe((view, said) => {
+      if (!isCurrent()) return;
+      if (view.phase === 'failed') return this.fail(new FlowError('FLOW_STOPPED'));
+      const before = this.view;
+      this.view = view;
+      this.host.requestUpdate();
+      if (view.phase === 'ready') this.listener.turned(before, view, said);
+    });
+    this.plan = plan;
+    this.conversation = conversation;
+  }
+}
+
+/** The words that answers are read with: the visitor's language, and English. */
+function languagesFor(lang: string): readonly LanguagePack[] {
+  const pack = [en, pt].find((candidate) => candidate.language === languageOf(lang));
+  return pack === undefined || pack === en ? [en] : [pack, en];
+}
+
+/** Nothing may end in a request that nobody takes (L11). */
+function assertBound(plan: Plan, endpoint: string | null, ports: Ports): void {
+  const submit = plan.steps.find((step) => step.kind === 'submit');
+  if (submit?.kind !== 'submit' || endpoint !== null || ports.tools.has(submit.tool)) return;
+  const path = plan.format === 'elicitor/1' ? '' : '/terminal/tool';
+  throw new FlowError('FLOW_INVALID', {}, [
+    { code: 'FLOWSPEC_COMPILE_NO_ENDPOINT', severity: 'error', path, params: { tool: submit.tool }, related: [] },
+  ]);
+}
+
+function absolute(address: string): string {
+  try {
+    return new URL(address, document.baseURI).href;
+  } catch {
+    throw new FlowError('ADDRESS_INVALID', { address });
+  }
+}
+
+/** Resolves when the children of the element are there, and properties that a script sets right after it made the element. */
+async function pageReady(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  else await new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,193 @@
+import { html, LitElement, type PropertyValues } from 'lit';
+import type { HostTools } from '../src/browser/tools.js';
+import type { FlowError } from '../src/engine/diagnostics.js';
+import type { Json } from '../src/engine/json.js';
+import { chooseTexts } from '../src/i18n/choose.js';
+import type { Texts } from '../src/i18n/texts.js';
+import type { Ports } from '../src/runtime/ports.js';
+import { Appearance } from './appearance.js';
+import { complaint } from './complaint.js';
+import { ConversationController, type Setting } from './conversation-controller.js';
+import { FlowErrorEvent } from './events.js';
+import { childText } from './flow-source.js';
+import { isTypedKey } from './keys.js';
+import { SceneController, type Dress } from './scene-controller.js';
+import { fieldView, headerView, logView } from './scene-view.js';
+import { styles } from './styles.js';
+
+/** Properties that a conversation is made of: another value starts it anew. */
+const MADE_OF = ['flow', 'document', 'endpoint', 'tools', 'ports'];
+
+/**
+ * @summary Walks a flow in the page, one question at a time, and sends one request to one endpoint, once.
+ * @slot - Stands here until the conversation runs and whenever it cannot: a link to a form, a phone number.
+ * @slot contact - How to reach a person. With it every state has a help button.
+ * @fires {FlowOpenedEvent} flow-opened - it runs
+ * @fires {FlowAskedEvent} flow-asked - a question is on screen
+ * @fires {FlowAnsweredEvent} flow-answered - a question was answered or skipped
+ * @fires {FlowChangedEvent} flow-changed - answers no longer stand
+ * @fires {FlowReviewedEvent} flow-reviewed - all answers are on screen, to be checked
+ * @fires {FlowQueuedEvent} flow-queued - the request is stored and waits to be sent
+ * @fires {FlowSentEvent} flow-sent - the endpoint acknowledged it
+ * @fires {FlowRefusedEvent} flow-refused - the endpoint refused it for good
+ * @fires {FlowHandoffEvent} flow-handoff - a question went to a person
+ * @fires {FlowFinishedEvent} flow-finished - it has ended
+ * @fires {FlowErrorEvent} flow-error - it cannot run
+ * @csspart root - the box around everything
+ * @csspart stand - the line that says how it stands
+ * @cssprop [--flow-hue=255] - brand hue, 0 to 360
+ * @cssprop --flow-accent - exact brand colour, with --flow-on-accent for what stands on it
+ * @cssprop --flow-font - font stack
+ * @cssprop [--flow-size=medium] - text size
+ * @cssprop [--flow-radius=12px] - corner size
+ */
+export class FlowChat extends LitElement {
+  static override styles = [...styles];
+  static override properties = {
+    flow: {},
+    endpoint: {},
+    heading: {},
+    lang: { reflect: true },
+    flowLang: { attribute: 'flow-lang' },
+    document: { attribute: false },
+    tools: { attribute: false },
+    ports: { attribute: false },
+  };
+
+  /** Address of the flow file, relative to the page. */
+  declare flow: string;
+  /** Address that takes the request; without it a function in `tools` has to. */
+  declare endpoint: string;
+  /** Name of the conversation; by default a general word. */
+  declare heading: string;
+  /** Language of the widget (BCP 47); by default that of the page. */
+  declare lang: string;
+  /** Language the flow is written in; by default that of the widget when it starts. */
+  declare flowLang: string;
+  /** The flow itself, as text or value, in place of a file; also as child `<script type="application/json" data-property="document">`. */
+  declare document: Json;
+  /** Functions of the page that the flow may call. */
+  declare tools: HostTools;
+  /** Adapters that take the place of the browser's. */
+  declare ports: Partial<Ports>;
+
+  private readonly appearance = new Appearance(this);
+  private readonly talk: ConversationController;
+  private readonly stage: SceneController;
+  /** Language of the widget when the conversation started. */
+  private startLang = '';
+
+  constructor() {
+    super();
+    this.flow = '';
+    this.endpoint = '';
+    this.heading = '';
+    this.flowLang = '';
+    this.document = null;
+    this.tools = {};
+    this.ports = {};
+    this.talk = new ConversationController(this, () => this.setting(), {
+      turned: (before, view, said) => this.stage.turned(before, view, said),
+      failed: (error) => this.failed(error),
+    });
+    this.stage = new SceneController(this, this.talk, () => this.dress());
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Put back after it had left the page.
+    if (this.hasUpdated && this.talk.conversation === null) void this.talk.open();
+  }
+
+  /** Starts the conversation where it does not run, and moves the focus to what is to be answered. */
+  async open(): Promise<void> {
+    if (this.talk.view === null) await this.talk.open();
+    this.renderNow();
+    this.stage.moveFocus();
+  }
+
+  /** Stops the conversation; the fallback is shown again. Answers on the device stay there. */
+  close(): void {
+    this.talk.close();
+  }
+
+  /** Deletes the answers and begins anew. */
+  restart(): void {
+    this.talk.conversation?.restart();
+  }
+
+  /** Answers the question on screen, by the name of its field or slot. Another name is passed over. */
+  answer(field: string, raw: Json): void {
+    const { conversation, view } = this.talk;
+    if (view !== null) conversation?.answer(view.turn, { [field]: raw });
+  }
+
+  /** Takes one answer back, so that it is asked again. */
+  change(slot: string): void {
+    this.talk.conversation?.change(slot);
+  }
+
+  /** Renders at once what would be rendered in the next microtask. */
+  renderNow(): void {
+    this.requestUpdate();
+    this.performUpdate();
+  }
+
+  override render(): unknown {
+    const { appearance, stage } = this;
+    const { scene } = stage;
+    if (scene === null) return html`<slot></slot><slot name="contact"></slot>`;
+    const { texts } = scene;
+    return html`<section
+      class="fc${appearance.classes}"
+      part="root"
+      lang=${texts.lang}
+      dir=${texts.dir}
+      aria-labelledby="flow-name"
+      @request-answer=${stage.answer}
+      @request-change=${stage.change}
+      @request-command=${stage.command}
+      @keydown=${keepKey}
+      @keypress=${keepKey}
+      @keyup=${keepKey}
+    >
+      ${headerView(scene)}${logView(scene, stage.touched)}${fieldView(scene)}<flow-announcer></flow-announcer>
+    </section>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (MADE_OF.some((name) => changed.has(name))) void this.talk.open();
+  }
+
+  /** The texts in the visitor's language. */
+  private get texts(): Texts {
+    return chooseTexts(this.lang, this.ownerDocument.documentElement.lang);
+  }
+
+  private setting(): Setting {
+    const { flow, document, endpoint, texts, tools, ports } = this;
+    this.startLang = texts.lang;
+    return {
+      flow,
+      document: document ?? childText(this, 'document') ?? null,
+      endpoint,
+      lang: texts.lang,
+      tools,
+      ports,
+    };
+  }
+
+  private dress(): Dress {
+    const { texts } = this;
+    return { texts, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
+  }
+
+  private failed(error: FlowError): void {
+    console.error(complaint(error, this.flow));
+    this.dispatchEvent(new FlowErrorEvent(error.code, error.diagnostics));
+  }
+}
+
+function keepKey(event: KeyboardEvent): void {
+  if (isTypedKey(event)) event.stopPropagation();
+}

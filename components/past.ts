@@ -1,0 +1,48 @@
+import type { Control, Question } from '../src/engine/turn.js';
+import { asks, type AskingStep, type Plan } from '../src/engine/plan.js';
+import { formatAnswer, isLeftToRight } from '../src/i18n/format.js';
+import type { Texts } from '../src/i18n/texts.js';
+import { standing, type Transcript } from '../src/runtime/transcript.js';
+
+/** One answered question, as it is shown above the question on screen. */
+export type Past = {
+  readonly slot: string;
+  readonly question: string;
+  /** The person's words, or the answer as it reads where there are none. */
+  readonly words: string;
+  readonly isLeftToRight: boolean;
+};
+
+/** What is asked for a slot: the author's words, else the slot's name. */
+export function questionOf(asked: Pick<Question, 'slot' | 'prompt'>): string {
+  return asked.prompt?.text ?? asked.slot.replace(/_/g, ' ');
+}
+
+/** What the plan asks for a slot. */
+export function questionOfSlot(plan: Plan, slot: string): string {
+  return questionOf({ slot, prompt: askingStep(plan, slot)?.prompt ?? null });
+}
+
+function askingStep(plan: Plan, slot: string): AskingStep | undefined {
+  return plan.steps.filter(asks).find((step) => step.slot.name === slot);
+}
+
+/** The questions whose answers stand, in the order in which these were given. The yes at the hub is no answer of its own. */
+export function pastOf(transcript: Transcript, plan: Plan, texts: Texts): Past[] {
+  const past: Past[] = [];
+  for (const { message, words } of standing(transcript)) {
+    if (message.kind !== 'answer' && message.kind !== 'skipped') continue;
+    const { slot } = message;
+    if (askingStep(plan, slot)?.kind === 'hub') continue;
+    const control: Control = plan.slots.get(slot)?.control ?? 'free_text';
+    const value = message.kind === 'answer' ? message.value : null;
+    const own = words !== null && words !== '' && message.kind === 'answer';
+    past.push({
+      slot,
+      question: questionOfSlot(plan, slot),
+      words: own ? words : formatAnswer(value, control, texts),
+      isLeftToRight: value !== null && isLeftToRight(control),
+    });
+  }
+  return past;
+}

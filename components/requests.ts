@@ -1,0 +1,53 @@
+import type { Json } from '../src/engine/json.js';
+import type { TurnNumber } from '../src/engine/session.js';
+
+/** What the inner elements ask of `<flow-chat>`. These never leave its shadow root: an answer is in them. */
+abstract class RequestEvent extends Event {
+  constructor(type: string) {
+    super(type, { bubbles: true });
+  }
+}
+
+/** `request-answer`: the question of turn `to` was answered. `words` is what the person tapped or typed. */
+export class AnswerEvent extends RequestEvent {
+  readonly to: TurnNumber;
+  readonly field: string;
+  readonly raw: Json;
+  readonly words: string;
+
+  constructor(to: TurnNumber, field: string, raw: Json, words: string) {
+    super('request-answer');
+    this.to = to;
+    this.field = field;
+    this.raw = raw;
+    this.words = words;
+  }
+}
+
+/** `request-change`: the answer to `slot` is to be changed. `sure`: what falls away with it was shown. */
+export class ChangeEvent extends RequestEvent {
+  readonly slot: string;
+  readonly sure: boolean;
+
+  constructor(slot: string, sure: boolean) {
+    super('request-change');
+    this.slot = slot;
+    this.sure = sure;
+  }
+}
+
+/**
+ * What a button asks for that is no answer. `restart` deletes the answers, `help` shows how to reach a person, `stay` goes back to the
+ * question, `look` says that something else stands on screen.
+ */
+export type Command = 'retry' | 'restart' | 'help' | 'stay' | 'look';
+
+/** `request-command`: see {@link Command}. */
+export class CommandEvent extends RequestEvent {
+  readonly command: Command;
+
+  constructor(command: Command) {
+    super('request-command');
+    this.command = command;
+  }
+}

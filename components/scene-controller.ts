@@ -1,0 +1,159 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Json } from '../src/engine/json.js';
+import type { Message } from '../src/engine/turn.js';
+import { languageOf } from '../src/i18n/choose.js';
+import type { Texts } from '../src/i18n/texts.js';
+import type { View } from '../src/runtime/view.js';
+import type { Announcer } from './announcer.js';
+import type { AnswerField } from './answer-field.js';
+import type { ConversationController } from './conversation-controller.js';
+import { FocusKeeper } from './focus-keeper.js';
+import { pastOf } from './past.js';
+import { publicEvents } from './public-events.js';
+import type { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
+import { fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
+import { spokenOf } from './sentences.js';
+
+/** What the element says about how its scene looks. */
+export type Dress = {
+  readonly texts: Texts;
+  readonly heading: string;
+  /** Language of the flow (BCP 47). */
+  readonly flowLang: string;
+};
+
+/**
+ * Makes the scene of a conversation, takes the requests of the inner elements, and tells what happened: to screen readers and to the page.
+ */
+export class SceneController implements ReactiveController {
+  /** Something was done here: what is new may move a little. */
+  touched = false;
+  private readonly host: ReactiveControllerHost & HTMLElement;
+  private readonly talk: ConversationController;
+  private readonly dress: () => Dress;
+  private readonly focus: FocusKeeper;
+  private showsContact = false;
+  private changing: string | null = null;
+  private blank = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement & { renderNow(): void }, talk: ConversationController, dress: () => Dress) {
+    this.host = host;
+    this.talk = talk;
+    this.dress = dress;
+    this.focus = new FocusKeeper(host, { key: () => this.key(), target: (isTyping) => this.target(isTyping) });
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** What is on screen, or null while nothing runs. */
+  get scene(): Scene | null {
+    const { view, plan } = this.talk;
+    if (view === null || plan === null) return null;
+    const { texts, heading, flowLang } = this.dress();
+    const past = pastOf(view.transcript, plan, texts);
+    return {
+      view,
+      plan,
+      texts,
+      heading,
+      past,
+      flowLang: languageOf(flowLang) === languageOf(texts.lang) ? null : flowLang,
+      sends: sendsSomething(plan),
+      hasContact: this.host.querySelector(':scope > [slot=contact]') !== null,
+      showsContact: this.showsContact,
+      changing: past.find((turn) => turn.slot === this.changing) ?? null,
+      blank: this.blank,
+    };
+  }
+
+  /** One more turn was made, or what is stored has changed. */
+  turned(before: View | null, view: View, said: readonly Message[]): void {
+    const { plan } = this.talk;
+    if (plan === null) return;
+    if (said.length > 0) {
+      this.showsContact = false;
+      this.changing = null;
+      this.blank = false;
+    }
+    for (const { text, isFlowText } of spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
+    for (const event of publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
+  }
+
+  /** Moves the focus to what is to be answered. */
+  moveFocus(): void {
+    this.focus.move();
+  }
+
+  /** An answer was given. An empty one that the question does not take is asked for again here: it counts for nothing. */
+  readonly answer = ({ to, field, raw, words }: AnswerEvent): void => {
+    this.act(() => {
+      this.blank = false;
+      const before = this.talk.view?.outcome;
+      this.talk.conversation?.answer(to, { [field]: raw }, words);
+      const after = this.talk.view?.outcome;
+      if (!isBlank(raw) || before?.kind !== 'ask' || after?.kind !== 'ask' || before.step !== after.step) return;
+      this.blank = true;
+      this.say(this.dress().texts.typeFirst);
+    });
+  };
+
+  /** An answer is to be changed. What would fall with it is shown before it does. */
+  readonly change = ({ slot, sure }: ChangeEvent): void => {
+    this.act(() => {
+      const { scene } = this;
+      const falls = !sure && scene !== null && fallingWith(slot, scene).length > 0;
+      this.changing = falls ? slot : null;
+      if (!falls) this.talk.conversation?.change(slot);
+    });
+  };
+
+  /** A button that is no answer was pressed. */
+  readonly command = ({ command }: CommandEvent): void => {
+    this.act(() => {
+      switch (command) {
+        case 'retry':
+          return this.talk.conversation?.retry();
+        case 'restart':
+          return this.talk.conversation?.restart();
+        case 'help':
+        case 'stay':
+          this.showsContact = command === 'help';
+          this.changing = null;
+          return;
+        case 'look':
+          return;
+        default:
+          return command satisfies never;
+      }
+    });
+  };
+
+  private act(run: () => void): void {
+    this.touched = true;
+    this.focus.act(run);
+  }
+
+  private say(text: string, isFlowText = false): void {
+    const lang = isFlowText ? (this.scene?.flowLang ?? null) : null;
+    this.host.shadowRoot?.querySelector<Announcer>('flow-announcer')?.say(text, lang);
+  }
+
+  private key(): string {
+    const { scene } = this;
+    return scene === null ? '' : screenKey(scene);
+  }
+
+  /** The field where it is the only way to answer, or where the person is typing; else what may have been meant, or the question. */
+  private target(isTyping: boolean): HTMLElement | null {
+    const outcome = this.talk.view?.outcome;
+    const asksForWords = outcome?.kind === 'ask' && outcome.options === null && outcome.issue === null;
+    const find = <E extends HTMLElement>(selector: string) => this.host.shadowRoot?.querySelector<E>(selector) ?? null;
+    const field = isTyping || asksForWords ? find<AnswerField>('flow-answer-field:not([hidden])') : null;
+    return field?.control ?? find('#flow-meant') ?? find('#flow-question');
+  }
+}
+
+function isBlank(raw: Json): boolean {
+  return typeof raw === 'string' && raw.trim() === '';
+}

@@ -1,0 +1,161 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Outcome } from '../src/engine/turn.js';
+import { stateHead } from './cards.js';
+import { icon } from './icons.js';
+import { questionOf } from './past.js';
+import { ChangeEvent, CommandEvent, type Command } from './requests.js';
+import { errorText, fallingWith, isAboutAnswer, screenKey, screenOf, shownPast, standLine, type Scene } from './scene.js';
+import { sendingState } from './sending.js';
+
+type Ask = Extract<Outcome, { kind: 'ask' }>;
+
+/** Name of the conversation, how it stands, and a person: in this order in every state. */
+export function headerView(scene: Scene): TemplateResult {
+  const { texts, hasContact } = scene;
+  return html`<header class="head">
+    <div class="who">
+      <h2 class="name" id="flow-name">${scene.heading}</h2>
+      <p class="left" part="stand">${standLine(scene)}</p>
+    </div>
+    ${hasContact ? button('tool', 'help', html`${texts.help}<span class="vh">${texts.helpMore}</span>`, 'help') : nothing}
+  </header>`;
+}
+
+/** The conversation: notices, what was answered, and what stands in the place of the question. */
+export function logView(scene: Scene, animate: boolean): TemplateResult {
+  return html`<div class="log">
+    ${noticesView(scene)}
+    <flow-message-log .texts=${scene.texts} .flowLang=${scene.flowLang} .turns=${shownPast(scene)}></flow-message-log>
+    ${keyed(screenKey(scene), html`<div class=${animate ? 'new' : ''}>${screenView(scene)}</div>`)}
+  </div>`;
+}
+
+/** The field at the foot, where the question takes typed words. */
+export function fieldView(scene: Scene): TemplateResult {
+  const { view, texts, flowLang, blank } = scene;
+  const ask = view.outcome?.kind === 'ask' ? view.outcome : null;
+  const issue = ask?.issue ?? null;
+  const error = blank ? texts.typeFirst : issue !== null && isAboutAnswer(issue) ? errorText(ask, texts) : null;
+  return html`<flow-answer-field
+    ?hidden=${screenOf(scene) !== 'ask'}
+    .texts=${texts}
+    .flowLang=${flowLang}
+    .turn=${view.turn}
+    .question=${ask}
+    .prompt=${ask === null ? '' : questionOf(ask)}
+    .error=${error}
+  ></flow-answer-field>`;
+}
+
+function noticesView({ view, texts, past, sends }: Scene): TemplateResult {
+  const { outcome, storage, resumed, delivery } = view;
+  const underWay = outcome?.kind === 'ask' || outcome?.kind === 'review' || outcome?.kind === 'handoff';
+  const notice = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
+  return html`${underWay && resumed && past.length > 0 ? html`<flow-start-over .texts=${texts} .answers=${past.length}></flow-start-over>` : nothing}
+  ${underWay && notice !== null ? html`<p class="hint" part="notice">${notice}</p>` : nothing}
+  ${underWay && delivery !== null && delivery.state !== 'sent' ? html`<p class="hint">${texts.earlierRequest}</p>` : nothing}`;
+}
+
+function screenView(scene: Scene): unknown {
+  const { view, texts, flowLang, sends } = scene;
+  const { outcome } = view;
+  const screen = screenOf(scene);
+  switch (screen) {
+    case 'ask':
+      return outcome?.kind === 'ask' ? askView(outcome, scene) : nothing;
+    case 'change':
+      return changeView(scene);
+    case 'person':
+      return personView(scene);
+    case 'working':
+      return html`<div class="card">${stateHead('plain', texts.working)}</div>`;
+    case 'review':
+      return html`<flow-review-card
+        .texts=${texts}
+        .flowLang=${flowLang}
+        .turn=${view.turn}
+        .review=${outcome?.kind === 'review' ? outcome : null}
+        .sending=${outcome?.kind === 'call' ? sendingState(view, texts) : null}
+        .sends=${sends}
+        .keeps=${view.storage === 'device'}
+        .error=${errorText(outcome, texts)}
+      ></flow-review-card>`;
+    case 'end': {
+      const problem = view.delivery?.state === 'refused' ? view.delivery.problem : null;
+      return html`<flow-receipt-card
+        .texts=${texts}
+        .flowLang=${flowLang}
+        .done=${outcome?.kind === 'done' ? outcome : null}
+        .receipt=${view.receipt}
+        .sends=${sends}
+        .detail=${problem?.detail == null ? null : { text: problem.detail, lang: problem.language }}
+      ></flow-receipt-card>`;
+    }
+    default:
+      return screen satisfies never;
+  }
+}
+
+function askView(ask: Ask, { view, texts, flowLang }: Scene): TemplateResult {
+  const general = ask.issue !== null && !isAboutAnswer(ask.issue) ? errorText(ask, texts) : null;
+  return html`<div class="ask">
+    <h3 class="q" id="flow-question" tabindex="-1" lang=${flowLang ?? nothing}>${questionOf(ask)}</h3>
+    ${general === null ? nothing : html`<p class="err">${icon('alert')}<span>${general}</span></p>`}
+    <flow-option-list
+      .texts=${texts}
+      .flowLang=${flowLang}
+      .turn=${view.turn}
+      .question=${ask}
+      .suggestions=${ask.issue?.suggestions ?? []}
+    ></flow-option-list>
+  </div>`;
+}
+
+/** What falls away with a change, before it does. */
+function changeView(scene: Scene): TemplateResult {
+  const { changing, texts, flowLang } = scene;
+  if (changing === null) return html``;
+  return html`<div class="ask" role="group" aria-labelledby="flow-question">
+    <h3 class="q" id="flow-question" tabindex="-1">${texts.changeTitle}</h3>
+    <p class="hint"><span lang=${flowLang ?? nothing}>${changing.question}</span><br />${texts.changeText(changing.words)}</p>
+    <div class="card" part="falling">
+      <p class="b">${texts.changeLoses}</p>
+      <ul class="gone">
+        ${fallingWith(changing.slot, scene).map(
+          ({ question, words }) =>
+            html`<li class="state is-bad">${icon('minus')}<span lang=${flowLang ?? nothing}>${question}</span><span class="hint">${texts.answered}${words}</span></li>`,
+        )}
+      </ul>
+      <div class="btns">
+        <button class="btn main" part="change-yes" type="button" @click=${send(() => new ChangeEvent(changing.slot, true))}>${texts.changeYes}</button>
+        ${button('btn', 'stay', texts.changeNo, 'change-no')}
+      </div>
+    </div>
+  </div>`;
+}
+
+/** How to reach a person, and the way back. */
+function personView({ view, texts, hasContact }: Scene): TemplateResult {
+  const { outcome, storage, saved } = view;
+  return html`<div class="ask" role="group" aria-labelledby="flow-question">
+    <h3 class="q" id="flow-question" tabindex="-1">${texts.person}</h3>
+    ${storage === 'device' && saved === 'saved' ? html`<p class="hint">${texts.personKept}</p>` : nothing}
+    ${hasContact ? html`<div class="card" part="contact"><slot name="contact"></slot></div>` : nothing}
+    <div class="btns">
+      ${
+        outcome?.kind === 'handoff'
+          ? html`<button class="btn main" part="back" type="button" @click=${send(() => new ChangeEvent(outcome.slot, true))}>${texts.back}</button>`
+          : button('btn main', 'stay', texts.back, 'back')
+      }
+    </div>
+  </div>`;
+}
+
+function button(classes: string, command: Command, label: unknown, part: string): TemplateResult {
+  return html`<button class=${classes} part=${part} type="button" @click=${send(() => new CommandEvent(command))}>${label}</button>`;
+}
+
+function send(request: () => Event): (event: Event) => void {
+  return (event) => event.currentTarget?.dispatchEvent(request());
+}

@@ -1,0 +1,106 @@
+import type { Plan } from '../src/engine/plan.js';
+import { reach } from '../src/engine/progress.js';
+import type { Issue } from '../src/engine/reading.js';
+import type { Outcome } from '../src/engine/turn.js';
+import { formatNumber } from '../src/i18n/format.js';
+import { issueText } from '../src/i18n/issues.js';
+import type { Texts } from '../src/i18n/texts.js';
+import type { View } from '../src/runtime/view.js';
+import type { Past } from './past.js';
+import { endTitle } from './receipt-card.js';
+import { sendingState } from './sending.js';
+
+/** Everything that the screen is made of. */
+export type Scene = {
+  readonly view: View;
+  readonly plan: Plan;
+  readonly texts: Texts;
+  /** Language of the flow's own texts where it is not the visitor's, else null. */
+  readonly flowLang: string | null;
+  readonly heading: string;
+  /** The flow sends something. */
+  readonly sends: boolean;
+  readonly past: readonly Past[];
+  /** The page tells how to reach a person. */
+  readonly hasContact: boolean;
+  /** The person asked for it. */
+  readonly showsContact: boolean;
+  /** The answer that is to be changed, while it is shown what would fall with it. */
+  readonly changing: Past | null;
+  /** An empty answer was given to a question that takes none. */
+  readonly blank: boolean;
+};
+
+/** Whether a flow sends something: then an end tells whether it was sent. */
+export function sendsSomething(plan: Plan): boolean {
+  return plan.steps.some((step) => step.kind === 'submit');
+}
+
+/** What stands in the place of the question. */
+export type Screen = 'change' | 'person' | 'ask' | 'review' | 'end' | 'working';
+
+/** The screen of a scene. */
+export function screenOf({ view: { outcome }, changing, showsContact }: Scene): Screen {
+  if (changing !== null) return 'change';
+  if (showsContact || outcome?.kind === 'handoff') return 'person';
+  switch (outcome?.kind) {
+    case 'ask':
+      return 'ask';
+    case 'review':
+      return 'review';
+    case 'call':
+      return outcome.durable ? 'review' : 'working';
+    case 'done':
+    case undefined:
+      return 'end';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Tells one screen from the next: where it changes, the focus has to move. Review and sending are one: the button stays. */
+export function screenKey(scene: Scene): string {
+  const screen = screenOf(scene);
+  const { outcome } = scene.view;
+  return screen === 'ask' && outcome?.kind === 'ask' ? `ask ${outcome.step}` : `${screen} ${scene.changing?.slot ?? ''}`;
+}
+
+/** The answers that would fall with the answer of `slot`. */
+export function fallingWith(slot: string, { plan, past }: Pick<Scene, 'plan' | 'past'>): Past[] {
+  const slots = reach(plan.requiredBy, [slot]);
+  return past.filter((turn) => turn.slot !== slot && slots.includes(turn.slot));
+}
+
+/** The answers that stand, where they are shown above the question: the review and what follows it have a list of their own. */
+export function shownPast(scene: Scene): readonly Past[] {
+  const screen = screenOf(scene);
+  return screen === 'ask' || screen === 'change' || screen === 'person' ? scene.past : [];
+}
+
+const GENERAL = ['not_changeable', 'derived_refused'];
+
+/** Whether an issue is about the answer itself, so that it belongs to the field. */
+export function isAboutAnswer(issue: Issue): boolean {
+  return !GENERAL.includes(issue.code);
+}
+
+/** Why the last answer or change was not taken, or null. With suggestions, these speak for themselves. */
+export function errorText(outcome: Outcome | null, texts: Texts): string | null {
+  const issue = outcome?.issue ?? null;
+  if (issue === null || issue.suggestions.length > 0) return null;
+  return issueText(issue, texts.issues, (value) => formatNumber(value, texts));
+}
+
+/** The line under the name: how it stands, in the true words. */
+export function standLine(scene: Scene): string {
+  const { view, texts, sends, past } = scene;
+  const { outcome } = view;
+  if (outcome?.kind === 'review') return sends ? texts.reviewLeft : '';
+  if (outcome?.kind === 'call') return sendingState(view, texts).title;
+  if (outcome?.kind === 'done' || outcome === null) {
+    const reason = outcome?.reason ?? view.receipt?.reason;
+    return reason === undefined ? '' : reason === 'completed' && sends ? texts.sentState : endTitle(reason, sends, texts);
+  }
+  if (past.length === 0 || view.saved === 'saving') return '';
+  return view.saved === 'saved' && view.storage === 'device' ? texts.saved : texts.unsaved;
+}

@@ -1,0 +1,77 @@
+import type { Plan } from '../src/engine/plan.js';
+import type { Message } from '../src/engine/turn.js';
+import { formatAnswer, formatNumber } from '../src/i18n/format.js';
+import { issueText } from '../src/i18n/issues.js';
+import type { Texts } from '../src/i18n/texts.js';
+import type { View } from '../src/runtime/view.js';
+import { questionOf, questionOfSlot } from './past.js';
+import { endTitle, referenceOf } from './receipt-card.js';
+import { sendsSomething } from './scene.js';
+import { sendingState } from './sending.js';
+
+/** What the announcer is given. `isFlowText`: the words are the author's, in the language of the flow. */
+export type Sentence = { readonly text: string; readonly isFlowText: boolean };
+
+/** What is spoken of one turn, in order. The person's own answers are not repeated to them. */
+function sentencesOf(said: readonly Message[], plan: Plan, texts: Texts): Sentence[] {
+  return said.flatMap((message): Sentence[] => {
+    const own = (text: string): Sentence[] => [{ text, isFlowText: false }];
+    switch (message.kind) {
+      case 'question':
+        return [{ text: questionOf(message), isFlowText: true }];
+      case 'refused':
+        return own(refusalText(message, plan, texts));
+      case 'dropped': {
+        const [, ...others] = message.slots;
+        return others.length === 0 ? [] : own(texts.dropped(others.map((slot) => questionOfSlot(plan, slot)).join('; ')));
+      }
+      case 'skipped':
+        return message.by === null ? [] : own(texts.skipped(questionOfSlot(plan, message.slot)));
+      case 'review':
+        return own(message.choosing ? texts.choose : texts.review);
+      case 'handoff':
+        return own(texts.person);
+      case 'answer':
+      case 'end':
+        return [];
+      default:
+        return message satisfies never;
+    }
+  });
+}
+
+function refusalText({ issue, slot }: Extract<Message, { kind: 'refused' }>, plan: Plan, texts: Texts): string {
+  const [only, ...more] = issue.suggestions;
+  if (only === undefined) return issueText(issue, texts.issues, (value) => formatNumber(value, texts));
+  const control = slot === null ? null : (plan.slots.get(slot)?.control ?? null);
+  return more.length > 0 ? texts.didYouMeanOne : texts.didYouMean(formatAnswer(only, control, texts));
+}
+
+/**
+ * What is spoken when a turn is made or what is stored has changed. Nothing is said of what was there when the page was opened.
+ */
+export function spokenOf(before: View | null, view: View, said: readonly Message[], plan: Plan, texts: Texts): Sentence[] {
+  if (before === null) return [];
+  const own = (text: string | null): Sentence[] => (text === null ? [] : [{ text, isFlowText: false }]);
+  const stand = standText(view, plan, texts);
+  return [
+    ...sentencesOf(said, plan, texts),
+    ...(stand === standText(before, plan, texts) ? [] : own(stand)),
+    ...(view.saved === 'unsaved' && before.saved !== 'unsaved' ? own(texts.notKept) : []),
+  ];
+}
+
+/** Where a confirmed request stands, in few sentences; null while nothing was confirmed. */
+function standText(view: View, plan: Plan, texts: Texts): string | null {
+  const { outcome, receipt } = view;
+  const sends = sendsSomething(plan);
+  if (outcome?.kind === 'call') {
+    const { title, text } = sendingState(view, texts);
+    return `${title}. ${text}`;
+  }
+  const ending = outcome?.kind === 'done' ? outcome : outcome === null ? receipt : null;
+  if (ending === null) return null;
+  const reference = ending.reason === 'completed' && sends ? referenceOf(ending.output) : null;
+  const number = reference === null ? '' : ` ${texts.reference} ${reference}.`;
+  return `${endTitle(ending.reason, sends, texts)}.${number}${ending.text === null ? '' : ` ${ending.text}`}`;
+}

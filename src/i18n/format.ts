@@ -1,0 +1,54 @@
+import { isObject, type Json } from '../engine/json.js';
+import type { Millis } from '../engine/session.js';
+import type { Control } from '../engine/turn.js';
+import type { Texts } from './texts.js';
+
+/** A number in the language, as it is written there. */
+export function formatNumber(value: number, texts: Texts): string {
+  return new Intl.NumberFormat(texts.lang, { maximumFractionDigits: 20 }).format(value);
+}
+
+/** A stored answer as people read it. Null is an answer that was not given. */
+export function formatAnswer(value: Json, control: Control | null, texts: Texts): string {
+  if (value === null) return texts.notGiven;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return formatNumber(value, texts);
+  if (typeof value !== 'string')
+    return Object.values(isObject(value) ? value : [...value])
+      .map((part) => formatAnswer(part, null, texts))
+      .join(', ');
+  if (value === '') return texts.notGiven;
+  return control === 'brazilian_tax_id' ? value.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') : value;
+}
+
+/** Whether an answer of this kind is written in signs that never turn with the direction of the text. */
+export function isLeftToRight(control: Control): boolean {
+  return control === 'brazilian_tax_id' || control === 'email' || control === 'integer' || control === 'number';
+}
+
+/** Hour and minute of a moment, in the visitor's zone. */
+export function formatTime(at: Millis, texts: Texts): string {
+  return new Intl.DateTimeFormat(texts.lang, { hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+/** Day and hour of a moment, and the name of the zone they are told in: the visitor's. */
+export function formatMoment(at: Millis, texts: Texts): { readonly moment: string; readonly zone: string } {
+  const moment = new Intl.DateTimeFormat(texts.lang, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return { moment: moment.format(at), zone: zoneName(at, texts.lang, 'longGeneric') ?? zoneName(at, texts.lang, 'long') ?? '' };
+}
+
+/** Null where the browser does not know that way of naming a zone (older ones lack `longGeneric`). */
+function zoneName(at: Millis, lang: string, style: 'longGeneric' | 'long'): string | null {
+  try {
+    const options = { timeZoneName: style } as Intl.DateTimeFormatOptions;
+    return new Intl.DateTimeFormat(lang, options).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Problem } from '../runtime/view.js';
+import type { IssueTexts } from './issues.js';
+
+/** Every string that the elements show, in one language. A function takes what its sentence needs. */
+export type Texts = {
+  /** BCP 47 tag of the language these are written in. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Name of the conversation where the page gives none (attribute `heading`). */
+  readonly heading: string;
+
+  /** Names the list of questions already answered. */
+  readonly log: string;
+  /** Said before an earlier question and before its answer, for those who do not see the bubbles. */
+  readonly question: string;
+  readonly answered: string;
+  readonly change: string;
+  readonly notGiven: string;
+  readonly yes: string;
+  readonly no: string;
+
+  /** The field where only typing answers, and beside options. */
+  readonly type: string;
+  readonly orType: string;
+  readonly answer: string;
+  readonly typeFirst: string;
+  readonly skip: string;
+  readonly earlier: string;
+  readonly didYouMean: (words: string) => string;
+  readonly didYouMeanOne: string;
+  readonly yesThis: (words: string) => string;
+  readonly allOptions: string;
+
+  readonly kept: (hours: number) => string;
+  readonly notKept: string;
+  readonly saved: string;
+  readonly unsaved: string;
+  readonly resumed: string;
+  readonly startOver: string;
+  readonly startOverTitle: string;
+  readonly startOverText: (answers: number) => string;
+  readonly startOverYes: string;
+  readonly startOverNo: string;
+
+  readonly changeTitle: string;
+  readonly changeText: (words: string) => string;
+  readonly changeLoses: string;
+  readonly changeYes: string;
+  readonly changeNo: string;
+  readonly dropped: (questions: string) => string;
+  readonly skipped: (question: string) => string;
+
+  readonly review: string;
+  readonly reviewLeft: string;
+  readonly choose: string;
+  readonly send: string;
+  readonly confirm: string;
+  readonly sendsLater: string;
+
+  readonly sending: string;
+  readonly sendingText: string;
+  readonly sendingButton: string;
+  readonly queued: string;
+  readonly queuedText: string;
+  readonly queuedHere: string;
+  readonly checking: string;
+  readonly checkingText: string;
+  readonly halted: string;
+  readonly haltedText: string;
+  readonly lastTry: (time: string) => string;
+  readonly nextTry: (time: string) => string;
+  readonly retry: string;
+  readonly problems: { readonly [code in Problem['code']]: string };
+  readonly earlierRequest: string;
+  readonly working: string;
+
+  readonly sent: string;
+  readonly sentState: string;
+  readonly reference: string;
+  readonly recap: string;
+  readonly another: string;
+  readonly finished: string;
+  readonly nothingSent: string;
+  readonly exhausted: string;
+  readonly fatal: string;
+  readonly fatalText: string;
+
+  readonly help: string;
+  readonly helpMore: string;
+  readonly person: string;
+  readonly personKept: string;
+  readonly back: string;
+
+  /** Why an answer was not taken, by issue code. */
+  readonly issues: IssueTexts;
+};
