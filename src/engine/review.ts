@@ -2,8 +2,11 @@ import { asks, type AskingStep } from './plan.js';
 import { isFilled, isOutOfPlay, valueOf, type Progress } from './progress.js';
 import type { ReviewedAnswer } from './turn.js';
 
-/** Every question that was answered or skipped, in path order, with its answer as it stands. The hub is not one of them. */
-export function reviewedAnswers(progress: Progress): ReviewedAnswer[] {
+/**
+ * Every question that was answered or skipped, in path order, with its answer as it stands. The hub is not one of them; `atHub` tells that
+ * this turn shows it.
+ */
+export function reviewedAnswers(progress: Progress, atHub = false): ReviewedAnswer[] {
   const answers: ReviewedAnswer[] = [];
   for (const step of progress.plan.steps) {
     if (!asks(step) || step.kind === 'hub' || !wasAnswered(progress, step)) continue;
@@ -15,7 +18,7 @@ export function reviewedAnswers(progress: Progress): ReviewedAnswer[] {
       control: step.slot.control,
       given: value !== undefined,
       value: value ?? null,
-      changeable: isChangeable(progress, step.slot.name),
+      changeable: isChangeable(progress, step.slot.name, atHub),
     });
   }
   return answers;
@@ -25,7 +28,7 @@ export function reviewedAnswers(progress: Progress): ReviewedAnswer[] {
  * Whether an answer may be changed now (W11): before the hub is reached, any; from there on those the hub lists, and what was asked since.
  * A question that went to a person may always be taken up again (W16).
  */
-export function isChangeable(progress: Progress, name: string): boolean {
+export function isChangeable(progress: Progress, name: string, atHub = false): boolean {
   const { plan } = progress;
   const index = plan.slots.get(name)?.step ?? null;
   if (index === null) return false;
@@ -34,7 +37,7 @@ export function isChangeable(progress: Progress, name: string): boolean {
   if (step === undefined || !asks(step) || step.kind === 'hub' || !wasAnswered(progress, step)) return false;
   const hub = plan.hub === null ? undefined : plan.steps[plan.hub];
   if (hub?.kind !== 'hub') return true;
-  const reached = progress.before.asked === hub.id || isFilled(progress, hub.slot.name);
+  const reached = atHub || progress.before.asked === hub.id || isFilled(progress, hub.slot.name);
   return !reached || hub.correctable.includes(name) || index > (plan.hub as number);
 }
 

@@ -53,7 +53,12 @@ describe('a slot walker', () => {
   test.each<[string, Json, string, string]>([
     ['not an object', 3, 'ELICITOR_SHAPE', ''],
     ['no list', { request_text: '' }, 'ELICITOR_SHAPE', '/slots'],
-    ['a slot without a prompt', { request_text: '', slots: [{ id: 'a', name: 'A', kind: { kind: 'text' }, required: true }] }, 'ELICITOR_SHAPE', '/slots/0/prompt'],
+    [
+      'a slot without a prompt',
+      { request_text: '', slots: [{ id: 'a', name: 'A', kind: { kind: 'text' }, required: true }] },
+      'ELICITOR_SHAPE',
+      '/slots/0/prompt',
+    ],
     ['an unknown kind', { request_text: '', slots: [{ ...slot('a', 'text'), kind: { kind: 'date' } }] }, 'ELICITOR_SHAPE', '/slots/0/kind'],
     ['an id twice', { request_text: '', slots: [slot('a', 'text'), slot('a', 'text')] }, 'ELICITOR_DUPLICATE_SLOT', '/slots/1/id'],
     ['a lone surrogate', { request_text: '\ud800', slots: [] }, 'ELICITOR_SURROGATE', '/request_text'],

@@ -131,6 +131,7 @@ function collectStep(by: Chance, name: string, gate: Predicate | undefined): Col
 
 function gateOn(by: Chance, slot: string, slots: { readonly [name: string]: SlotDeclaration }): Predicate {
   const reference = (slots[slot]?.persist === 'internal' ? 'internal.' : 'slots.') + slot;
-  const simple: Predicate = slots[slot]?.domain === 'Tree' ? { in: [reference, [by.pick(VALUES), by.pick(VALUES)]] } : { eq: [reference, by.happens(0.5)] };
+  const simple: Predicate =
+    slots[slot]?.domain === 'Tree' ? { in: [reference, [by.pick(VALUES), by.pick(VALUES)]] } : { eq: [reference, by.happens(0.5)] };
   return by.happens(0.3) ? { not: simple } : simple;
 }

@@ -8,11 +8,14 @@ import type { Action, Turn } from '../../src/engine/turn.js';
 import { visible, walk } from '../../src/engine/walk.js';
 import { chance, randomAnswer, randomFlow, type Chance } from './random-flow.js';
 
-const FLOWS = 400;
+const FLOWS = 150;
 const TURNS = 25;
 
 /** One random conversation; `onTurn` sees every turn with the session it started from. */
-function wander(seed: number, onTurn: (plan: Plan, before: Session | null, action: Action, turn: Turn) => void): { plan: Plan; turn: Turn } {
+function wander(
+  seed: number,
+  onTurn: (plan: Plan, before: Session | null, action: Action, turn: Turn) => void,
+): { plan: Plan; turn: Turn } {
   const by = chance(seed);
   const plan = compile(randomFlow(by) as unknown as Json, { languages: [en] });
   let turn = step(plan, null, { kind: 'open', seed: 'seed ' + seed }, onTurn);
@@ -20,7 +23,12 @@ function wander(seed: number, onTurn: (plan: Plan, before: Session | null, actio
   return { plan, turn };
 }
 
-function step(plan: Plan, before: Session | null, action: Action, onTurn: (plan: Plan, before: Session | null, action: Action, turn: Turn) => void): Turn {
+function step(
+  plan: Plan,
+  before: Session | null,
+  action: Action,
+  onTurn: (plan: Plan, before: Session | null, action: Action, turn: Turn) => void,
+): Turn {
   const turn = walk(plan, before, { at: 1_000_000, ...action });
   onTurn(plan, before, action, turn);
   return turn;
@@ -37,12 +45,24 @@ function randomAction(by: Chance, plan: Plan, { session, outcome }: Turn): Actio
   }
   if (outcome.kind === 'call') {
     if (outcome.waiting) return { kind: 'retry' };
-    const output = by.pick<{ [key: string]: Json }>([{ status: 'success', number: 'N-1' }, { status: 'retryable' }, { status: 'fatal' }, { number: 'N-2' }, {}]);
-    return { kind: 'result', call: outcome.id, result: by.happens(0.2) ? { kind: 'failed', message: 'no network' } : { kind: 'returned', output } };
+    const output = by.pick<{ [key: string]: Json }>([
+      { status: 'success', number: 'N-1' },
+      { status: 'retryable' },
+      { status: 'fatal' },
+      { number: 'N-2' },
+      {},
+    ]);
+    return {
+      kind: 'result',
+      call: outcome.id,
+      result: by.happens(0.2) ? { kind: 'failed', message: 'no network' } : { kind: 'returned', output },
+    };
   }
-  if (outcome.kind === 'review') return { kind: 'answer', to: session.turn, values: { [outcome.field]: by.pick(['yes', 'yes', 'no', 'hm']) } };
+  if (outcome.kind === 'review')
+    return { kind: 'answer', to: session.turn, values: { [outcome.field]: by.pick(['yes', 'yes', 'no', 'hm']) } };
   if (outcome.kind !== 'ask') return { kind: 'answer', to: session.turn, values: { s0: 'Oak' } };
-  const domain = outcome.control === 'choice' ? 'Tree' : outcome.control === 'bool' ? 'YesNo' : outcome.control === 'integer' ? 'Count' : 'Text';
+  const domain =
+    outcome.control === 'choice' ? 'Tree' : outcome.control === 'bool' ? 'YesNo' : outcome.control === 'integer' ? 'Count' : 'Text';
   const to = by.happens(0.05) ? session.turn - 1 : session.turn;
   return { kind: 'answer', to, values: { [outcome.field]: randomAnswer(by, domain) } };
 }
@@ -94,7 +114,7 @@ describe('a walk, over flows and conversations made by chance', () => {
         }
       });
     }
-    expect(sent).toBeGreaterThan(100);
+    expect(sent).toBeGreaterThan(40);
   });
 
   test('asks nothing that has an answer, and reaches a call only through a yes', () => {
@@ -115,11 +135,12 @@ describe('a walk, over flows and conversations made by chance', () => {
         if (turn.outcome.kind !== 'ask' && turn.outcome.kind !== 'review') return;
         const fresh = replay(plan, turn.session);
         compared++;
-        expect(visible(plan, fresh.session)).toEqual(visible(plan, turn.session));
+        // The fresh walk stops where an answer is missing; what was answered further down is still there after a change.
+        expect(visible(plan, turn.session)).toMatchObject(visible(plan, fresh.session));
         expect(fresh.session.asked).toBe(turn.session.asked);
       });
     }
-    expect(compared).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(40);
   });
 });
 

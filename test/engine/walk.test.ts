@@ -138,7 +138,9 @@ describe('the review', () => {
   test('lists every question in path order, skipped ones too, and what may be changed', () => {
     const talking = talk();
     const { outcome } = talking.all('Seat', 'yes', 'by the pond', null);
-    expect(outcome.kind === 'review' && outcome.answers.map(({ slot, given, value, changeable }) => [slot, given, value, changeable])).toEqual([
+    expect(
+      outcome.kind === 'review' && outcome.answers.map(({ slot, given, value, changeable }) => [slot, given, value, changeable]),
+    ).toEqual([
       ['part', true, 'Seat', true],
       ['hurt', true, true, false],
       ['place', true, 'by the pond', true],
@@ -172,7 +174,8 @@ describe('a call', () => {
   };
 
   test('has the same key for the same answers, another for others, and another in another run', () => {
-    const keyOf = (talking: ReturnType<typeof talk>): string | null => (talking.turn.outcome.kind === 'call' ? talking.turn.outcome.key : null);
+    const keyOf = (talking: ReturnType<typeof talk>): string | null =>
+      talking.turn.outcome.kind === 'call' ? talking.turn.outcome.key : null;
     const [a, b] = [sent(), sent()];
     expect(keyOf(a)).toMatch(/^[0-9a-f]{64}$/);
     expect(keyOf(b)).toBe(keyOf(a));
@@ -236,10 +239,19 @@ describe('opening', () => {
 function compileUnchecked(document: FlowDocument): Plan {
   const closed: FlowDocument = { ...document, slots: { ...document.slots, urgency: { domain: 'Text' } } };
   const plan = compile(closed as unknown as Json, { languages: [en] });
-  const level = compile({ ...base, slots: { ...base.slots, level: { domain: 'Level' } }, path: [...base.path.slice(0, 2), { slot: 'level' }, ...base.path.slice(2)] } as unknown as Json, { languages: [en] }).slots.get('level');
+  const level = compile(
+    {
+      ...base,
+      slots: { ...base.slots, level: { domain: 'Level' } },
+      path: [...base.path.slice(0, 2), { slot: 'level' }, ...base.path.slice(2)],
+    } as unknown as Json,
+    { languages: [en] },
+  ).slots.get('level');
   const target = plan.slots.get('urgency');
   if (level === undefined || target === undefined) throw new Error('no such slot');
   const slots = new Map(plan.slots).set('urgency', { ...target, read: level.read });
-  const steps = plan.steps.map((step) => (step.kind === 'derive' && step.slot !== null ? { ...step, slot: slots.get('urgency') ?? null } : step));
+  const steps = plan.steps.map((step) =>
+    step.kind === 'derive' && step.slot !== null ? { ...step, slot: slots.get('urgency') ?? null } : step,
+  );
   return { ...plan, slots, steps };
 }

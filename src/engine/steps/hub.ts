@@ -57,7 +57,7 @@ function show(progress: Progress, step: HubStep, issue: Issue | null): StepResul
       prompt: step.prompt,
       options,
       optionsKind: options === null ? null : step.optionsKind,
-      answers: reviewedAnswers(progress),
+      answers: reviewedAnswers(progress, true),
       choosing,
     },
   };
