@@ -43,7 +43,7 @@ export class Outbox {
   private running = false;
   /** The strongest trigger that came while a pass was running and may not be dropped. */
   private again: Trigger | null = null;
-  private closed = false;
+  private phase: 'new' | 'open' | 'closed' = 'new';
   private cancelTimer: () => void = () => undefined;
   private unsubscribe: () => void = () => undefined;
 
@@ -51,25 +51,26 @@ export class Outbox {
     this.options = options;
   }
 
-  /** Starts listening for hints and makes the first pass. */
+  /** Starts listening for hints and makes the first pass; before that nothing is sent. */
   open(): void {
+    this.phase = 'open';
     this.unsubscribe = this.options.ports.online.subscribe(() => void this.drain('hint'));
     void this.drain('visit');
   }
 
   /** Stops. A sending under way still has its result recorded. */
   close(): void {
-    this.closed = true;
+    this.phase = 'closed';
     this.cancelTimer();
     this.unsubscribe();
   }
 
   /**
-   * Tries every entry that is due under `trigger`. While a pass runs, a hint is dropped (a burst of them makes one try) and so is anything
-   * about the entry in hand; an entry that is new or asked for gets a pass of its own afterwards.
+   * Tries every entry that is due under `trigger`. While a pass runs, a hint is dropped (a burst of them makes one try); an entry that is
+   * new or asked for gets a pass of its own afterwards.
    */
   async drain(trigger: Trigger): Promise<void> {
-    if (this.closed) return;
+    if (this.phase !== 'open') return;
     if (this.running) {
       if (trigger === 'timer' || trigger === 'person') this.again = this.again === 'person' ? 'person' : trigger;
       return;
@@ -78,7 +79,7 @@ export class Outbox {
     this.cancelTimer();
     try {
       const wake = await this.options.ports.lock.withLock(LOCK, () => this.pass(trigger));
-      if (wake !== null && !this.closed) this.wakeAt(wake.at, wake.trigger);
+      if (wake !== null && this.phase === 'open') this.wakeAt(wake.at, wake.trigger);
     } finally {
       this.running = false;
     }
@@ -95,7 +96,7 @@ export class Outbox {
     const ordered = [...entries.filter((entry) => entry.place === place), ...entries.filter((entry) => entry.place !== place)];
     let wake: { at: Millis; trigger: Trigger } | null = null;
     for (const { key } of ordered) {
-      if (this.closed) return null;
+      if (this.phase !== 'open') return null;
       this.inHand = key;
       const next = await this.look(key, trigger).catch(() => null);
       this.inHand = null;
@@ -158,7 +159,7 @@ export class Outbox {
   }
 
   private tell(entry: Entry): void {
-    if (!this.closed) this.options.onEntry(entry);
+    if (this.phase === 'open') this.options.onEntry(entry);
   }
 
   private wakeAt(at: Millis, trigger: Trigger): void {
