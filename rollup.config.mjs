@@ -3,6 +3,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { join } from 'node:path';
 import esbuild from 'rollup-plugin-esbuild';
+import { licenses } from './tools/licenses.mjs';
 
 const elements = 'components/flow-chat-define.ts';
 
@@ -30,7 +31,7 @@ export function bundles(folder) {
     {
       ...shared,
       input: elements,
-      plugins: [find(), commonjs(), lower(), minify(true)],
+      plugins: [find(), commonjs(), lower(), minify(true), licenses('flow-chat.licenses.txt')],
       output: { file: join(folder, 'flow-chat.js'), format: 'es', inlineDynamicImports: true },
     },
     {
