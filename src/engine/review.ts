@@ -1,5 +1,6 @@
 import { asks, type AskingStep } from './plan.js';
-import { isFilled, isOutOfPlay, valueOf, type Progress } from './progress.js';
+import { holds } from './predicates.js';
+import { isFilled, isOutOfPlay, surroundings, valueOf, type Progress } from './progress.js';
 import type { ReviewedAnswer } from './turn.js';
 
 /**
@@ -41,8 +42,12 @@ export function isChangeable(progress: Progress, name: string, atHub = false): b
   return !reached || hub.correctable.includes(name) || index > (plan.hub as number);
 }
 
-/** A slot that was skipped counts as answered; one behind a closed gate or a missing requirement does not. */
+/**
+ * A slot that was skipped counts as answered; one behind a closed gate or a missing requirement does not, nor does a summary that was passed
+ * over: nobody gave the yes it stands for.
+ */
 function wasAnswered(progress: Progress, step: AskingStep): boolean {
   const { name } = step.slot;
-  return (isFilled(progress, name) || progress.skipped.includes(name)) && !isOutOfPlay(progress, step);
+  const passedOver = step.kind === 'confirm' && step.skipWhen !== null && holds(step.skipWhen, surroundings(progress));
+  return (isFilled(progress, name) || progress.skipped.includes(name)) && !isOutOfPlay(progress, step) && !passedOver;
 }

@@ -13,6 +13,8 @@ export function chatOn(page: Page) {
     question,
     field,
     option,
+    /** All that is on screen. */
+    text: () => widget.locator('.fc').innerText(),
     /** A button by its visible words. */
     button: (words: string): Locator => widget.getByRole('button', { name: words }),
     sendButton: widget.locator('[part=send]'),
@@ -20,7 +22,7 @@ export function chatOn(page: Page) {
     receipt: widget.locator('[part=receipt]'),
     number: widget.locator('[part=number]'),
     /** Answers that stand above the question, in order. */
-    said: () => widget.locator('[part=said]').allInnerTexts(),
+    said: () => widget.locator('[part=said] bdi').allInnerTexts(),
     /** Waits until a question with these words is on screen. */
     async asks(words: string): Promise<void> {
       await question.filter({ hasText: words }).waitFor();
@@ -33,15 +35,27 @@ export function chatOn(page: Page) {
       await field.fill(words);
       await field.press('Enter');
     },
-    /** Waits until what was answered is on the device. */
-    async isKept(): Promise<void> {
-      await widget.getByText(/^(Respostas guardadas neste aparelho|Answers saved on this device)/).waitFor();
-    },
-    /** What the page has for a reader when the widget does not run. */
-    async showsFallback(): Promise<boolean> {
-      return widget.locator('> *').first().isVisible();
+    /** Waits until these words are on the device: a reload from there on loses nothing. */
+    async isKept(words: string): Promise<void> {
+      await page.waitForFunction(holdsOnDevice, words);
     },
   };
+}
+
+/** Whether some record of the widget's database has these words in it. Runs in the page. */
+function holdsOnDevice(words: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('flowspec-chat');
+    opening.addEventListener('error', () => reject(new Error('no database')));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const reading = database.transaction('records').objectStore('records').getAll();
+      reading.addEventListener('success', () => {
+        database.close();
+        resolve(JSON.stringify(reading.result).includes(words));
+      });
+    });
+  });
 }
 
 /** Moves the focus with Tab, as a keyboard does, until it is on `target`. Throws when it does not come there. */

@@ -97,7 +97,7 @@ it('goes on after a reload at each question, and asks nothing twice', async () =
     asked.push(await chat.question.innerText());
     await (option === null ? chat.type(words) : chat.pick(option));
     await chat.asks(REQUEST[i + 1]?.question ?? REVIEW);
-    await chat.isKept();
+    await chat.isKept(option ?? words);
     await page.reload();
   }
   await chat.asks(REVIEW);
@@ -169,7 +169,7 @@ describe('at the review', () => {
     await answerAll(chat);
     await chat.widget.locator('[part=review] [part=change]').first().click();
     // What falls away is said before it falls.
-    const warning = await chat.widget.innerText();
+    const warning = await chat.text();
     expect(warning).toContain('Estas respostas deixam de valer');
     for (const lost of ['Quantas luzes estão assim?', 'Como elas estão na rua?']) expect(warning).toContain(lost);
     await chat.button('Mudar a resposta').click();

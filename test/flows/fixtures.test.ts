@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { check } from '../../src/engine/check/check.js';
 import { compile } from '../../src/engine/compile.js';
 import type { FlowDocument } from '../../src/engine/document.js';
 import type { Json } from '../../src/engine/json.js';
@@ -21,8 +22,13 @@ it('has fixtures for every example flow', () => {
 describe.each(files)('%s', (file) => {
   const fixtures = read(file) as unknown as FixtureFile;
   const document = read(fixtures.flow);
-  const plan = compile(document, { languages: fixtures.language === 'pt-BR' ? [pt, en] : [en] });
+  const host = { languages: fixtures.language === 'pt-BR' ? [pt, en] : [en] };
+  const plan = compile(document, host);
   const visited: Visited[] = [];
+
+  it('is of a flow without a finding', () => {
+    expect(check(readFileSync(folder + fixtures.flow, 'utf8'), host)).toEqual([]);
+  });
 
   it.each(fixtures.cases.map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
     const result = runFixture(plan, fixture);

@@ -37,6 +37,7 @@ export type Expectation = {
   readonly dropped?: readonly string[];
   readonly gate?: { readonly [step: string]: 'open' | 'closed' };
   readonly derived?: JsonObject;
+  readonly reviewed?: readonly string[];
   readonly payload?: JsonObject;
   readonly waiting?: boolean;
   readonly end?: string;
@@ -147,6 +148,7 @@ function difference(plan: Plan, turn: Turn, said: readonly Message[], payload: J
     dropped: said.flatMap((message) => (message.kind === 'dropped' ? message.slots : [])),
     gate: gates(plan, turn.session, Object.keys(expected.gate ?? {})),
     derived: part(values, expected.derived),
+    reviewed: 'answers' in outcome ? outcome.answers.map((answer) => answer.slot) : [],
     payload,
     waiting: outcome.kind === 'call' && outcome.waiting,
     end: outcome.kind === 'done' ? outcome.reason : outcome.kind === 'handoff' ? 'handoff' : null,
