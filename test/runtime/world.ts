@@ -126,7 +126,7 @@ export class World {
       read: async (keys) => keys.map((key) => records.get(key)),
       keys: async (prefix) => [...records.keys()].filter((key) => key.startsWith(prefix)).sort(),
       commit: async (writes) => {
-        await null;
+        await Promise.resolve();
         for (const write of writes) {
           // A copy, as a database makes one.
           if (write.kind === 'put') records.set(write.key, JSON.parse(JSON.stringify(write.value)) as Json);
