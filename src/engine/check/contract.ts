@@ -1,0 +1,44 @@
+import type { Domain } from '../document.js';
+import { readerOf } from '../domains/reader.js';
+import { equal, type Json } from '../json.js';
+import { en } from '../language/en.js';
+
+/** What a slot can hold. */
+export type Contract = {
+  readonly domain: Domain;
+  readonly nullable: boolean;
+  /** The JSON types of its values. */
+  readonly types: readonly string[];
+  /** All its values, or null where they cannot be listed. */
+  readonly values: readonly Json[] | null;
+  /** What it stores for an answer, or undefined where it refuses it. */
+  readonly stores: (raw: Json) => Json | undefined;
+};
+
+/** The contract of a domain. Texts are read as on an English page: what a document means may not hang on a visitor's language. */
+export function contractOf(domain: Domain, nullable: boolean): Contract {
+  const read = readerOf(domain, nullable, [en]);
+  const type = { bool: 'boolean', integer: 'number', number: 'number' }[domain.type as string] ?? 'string';
+  const closed = closedValues(domain);
+  const none = nullable ? [null] : [];
+  return {
+    domain,
+    nullable,
+    types: nullable ? [type, 'null'] : [type],
+    values: closed === null ? null : [...closed.filter((value) => value !== null), ...none],
+    stores: (raw) => {
+      const reading = read(raw);
+      return reading.kind === 'value' ? reading.value : undefined;
+    },
+  };
+}
+
+/** The values of a domain that lists them, as it does; null for others. */
+export function closedValues(domain: Domain): readonly (string | boolean | null)[] | null {
+  return domain.type === 'bool' ? [true, false] : 'values' in domain ? domain.values : null;
+}
+
+/** Whether the slot can hold exactly this. */
+export function holdsExactly(contract: Contract, literal: Json): boolean {
+  return equal(contract.stores(literal), literal);
+}

@@ -1,0 +1,44 @@
+import { isObject, own, pointer, type Json } from '../../json.js';
+import type { Host } from '../../host.js';
+import { MANIFESTS } from '../manifests.js';
+import type { Names } from '../names.js';
+import { meant } from '../nearest.js';
+import type { Report } from '../report.js';
+
+/** What the page around the flow must offer (reference-linking section 2.9), and what this version does not walk yet. */
+export function checkHost({ document }: Names, host: Partial<Host>, report: Report): void {
+  const { capabilities = {}, entry, uses = [], path, route } = document;
+  const unsupported = (at: string) => report('FLOWSPEC_COMPILE_UNSUPPORTED', at);
+  uses.forEach(({ ref }, i) => {
+    if (own(MANIFESTS, ref) === undefined) {
+      report('FLOWSPEC_PROFILE_SUBFLOW_UNAVAILABLE', pointer('uses', i, 'ref'), meant(ref, Object.keys(MANIFESTS)));
+    }
+  });
+  if (entry?.blocking === true) checkTool(entry.tool, '/entry/tool', host, report);
+  for (const name of Object.keys(capabilities)) {
+    if (!isRequested(name, capabilities[name])) continue;
+    const at = pointer('capabilities', name);
+    unsupported(at);
+    if (host.capabilities?.includes(name) === false) {
+      // Without its link a wait never ends; without the others a control is missing.
+      report('FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE', at, { name }, [], name === 'await_external' ? 'error' : 'warning');
+    }
+  }
+  for (const member of ['uses', 'entry', 'auto_flow'] as const) if (document[member] !== undefined) unsupported(pointer(member));
+  if (route.entry_args_schema !== undefined) unsupported('/route/entry_args_schema');
+  path.forEach((step, i) => {
+    if ('use' in step) unsupported(pointer('path', i, 'use'));
+    if ('await_external' in step) unsupported(pointer('path', i, 'await_external'));
+  });
+}
+
+function checkTool(tool: string, at: string, host: Partial<Host>, report: Report): void {
+  if (host.tools?.includes(tool) === false) report('FLOWSPEC_PROFILE_TOOL_UNAVAILABLE', at, meant(tool, host.tools));
+}
+
+/** A capability counts when it is true, or has something in it; a contact for handoff always does (reference-linking section 4). */
+function isRequested(name: string, value: Json | undefined): boolean {
+  return (
+    name === 'handoff' || value === true || (isObject(value) && Object.keys(value).length > 0) || (Array.isArray(value) && value.length > 0)
+  );
+}

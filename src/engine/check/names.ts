@@ -1,0 +1,95 @@
+import type { FlowDocument, SlotDeclaration, Step } from '../document.js';
+import { own, pointer } from '../json.js';
+import { idOf } from '../sequence.js';
+import { contractOf, type Contract } from './contract.js';
+import { MANIFESTS } from './manifests.js';
+
+/** What the names of a structurally valid document stand for: what the link checks look up. Any name may be dangling. */
+export type Names = {
+  readonly document: FlowDocument;
+  readonly slots: { readonly [slot: string]: SlotDeclaration };
+  /** Pointers of the steps, by id; of several with one id the first. */
+  readonly steps: ReadonlyMap<string, string>;
+  /** Path index of the first step that asks for a slot. */
+  readonly asked: ReadonlyMap<string, number>;
+  /** Path index at which a slot is there: its last own step, else the subflow that fills it. */
+  readonly position: ReadonlyMap<string, number>;
+  /** Index in `derive` of the first entry for what it writes. */
+  readonly derived: ReadonlyMap<string, number>;
+  /** Slots that used subflows fill; null when a subflow is unknown, so that nothing can be said about its slots. */
+  readonly exposed: ReadonlySet<string> | null;
+  /** What a declared or exposed slot can hold; null where that is not known. */
+  readonly contract: (slot: string) => Contract | null;
+};
+
+/** Indexes the names of a document. */
+export function namesOf(document: FlowDocument): Names {
+  const slots = document.slots ?? {};
+  const steps = new Map([['__init__', '']]);
+  const asked = new Map<string, number>();
+  const native = new Map<string, number>();
+  const position = new Map<string, number>();
+  const exposed = new Set<string>();
+  document.path.forEach((step, i) => {
+    if ('use' in step) {
+      for (const slot of Object.keys(own(MANIFESTS, step.use)?.exposes ?? {})) position.set(slot, i);
+      return;
+    }
+    const id = idOf(step, document);
+    if (!steps.has(id)) steps.set(id, pointer('path', i));
+    const slot = slotOf(step);
+    if (slot === null) return;
+    if (!asked.has(slot)) asked.set(slot, i);
+    native.set(slot, i);
+  });
+  native.forEach((index, slot) => position.set(slot, index));
+  const manifests = (document.uses ?? []).map(({ ref }) => own(MANIFESTS, ref));
+  for (const manifest of manifests) for (const slot of Object.keys(manifest?.exposes ?? {})) exposed.add(slot);
+  const derived = new Map<string, number>();
+  (document.derive ?? []).forEach(({ writes }, i) => derived.has(writes) || derived.set(writes, i));
+  return {
+    document,
+    slots,
+    steps,
+    asked,
+    position,
+    derived,
+    exposed: manifests.includes(undefined) ? null : exposed,
+    contract: contracts(document),
+  };
+}
+
+/** The slot that a step asks for, or null. */
+export function slotOf(step: Step): string | null {
+  return 'slot' in step ? step.slot : 'confirm' in step ? step.confirm : null;
+}
+
+/** Whether a name is a declared slot. */
+export function isDeclared({ slots }: Names, name: string): boolean {
+  return own(slots, name) !== undefined;
+}
+
+/** Whether a name is a slot, declared or exposed by a subflow. True while it is not known what is exposed. */
+export function isSlot(names: Names, name: string): boolean {
+  return names.exposed === null || names.exposed.has(name) || isDeclared(names, name);
+}
+
+/** All names that a slot could be meant by. */
+export function slotNames({ slots, exposed }: Names): string[] {
+  return [...Object.keys(slots), ...(exposed ?? [])];
+}
+
+function contracts(document: FlowDocument): Names['contract'] {
+  const known = new Map<string, Contract | null>();
+  const make = (slot: string): Contract | null => {
+    const declaration = own(document.slots ?? {}, slot);
+    const subflow = (document.uses ?? []).map(({ ref }) => own(own(MANIFESTS, ref)?.exposes ?? {}, slot)).find((one) => one !== undefined);
+    const domain = declaration === undefined ? subflow : own(document.domains, declaration.domain);
+    return domain === undefined || domain === null ? null : contractOf(domain, declaration?.nullable ?? false);
+  };
+  return (slot) => {
+    const contract = known.has(slot) ? known.get(slot) : make(slot);
+    known.set(slot, contract ?? null);
+    return contract ?? null;
+  };
+}

@@ -1,0 +1,11 @@
+import type { LanguagePack } from './language/pack.js';
+
+/** What the page around a flow offers. */
+export type Host = {
+  /** The words that answers are read with, the page's language first. */
+  readonly languages: readonly LanguagePack[];
+  /** Enabled capabilities, by their name in the document; left out, all are. `await_external`: there is a provider of its link. */
+  readonly capabilities?: readonly string[];
+  /** Registered tools beside the endpoint, by name; left out, every tool is taken to be there. */
+  readonly tools?: readonly string[];
+};
