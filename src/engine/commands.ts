@@ -1,5 +1,5 @@
-import { frames } from './domains/frame.js';
 import { LONGEST_ANSWER } from './domains/answer-text.js';
+import { frames, QUESTION } from './domains/frame.js';
 import { lexiconOf, phraseOf } from './language/lexicon.js';
 import type { Command, LanguagePack } from './language/pack.js';
 import { clean } from './text.js';
@@ -12,7 +12,7 @@ export function commandOf(text: string, packs: readonly LanguagePack[]): Command
   if (text.length > LONGEST_ANSWER) return null;
   const lexicon = lexiconOf(packs);
   const typed = clean(text);
-  const asked = /[?\u061f\u00bf]/.test(typed);
+  const asked = QUESTION.test(typed);
   for (const way of frames(typed, lexicon)) {
     for (const folded of lexicon.folds(way)) {
       const command = lexicon.commands.get(phraseOf(folded));

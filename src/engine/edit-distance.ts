@@ -1,26 +1,25 @@
 /**
- * How many insertions, deletions, replacements and swaps of neighbours (each letter in one of them at most) make `b` of `a`, counted up
- * to `limit`; more give `limit + 1`.
+ * How many insertions, deletions, replacements and swaps of neighbours (a letter takes part in one of them at most) make `b` of `a`.
+ * Counted up to `limit`, which must be small; more give `limit + 1`.
  */
 export function distance(a: string, b: string, limit: number): number {
-  if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: readonly number[] = [];
-  let above: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row: number[] = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && !same && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    // The least cost grows by one per row at most: a swap, which starts one row further back, does not stay below the limit either.
-    if (least > limit) return limit + 1;
-    before = above;
-    above = row;
-  }
-  return Math.min(above[b.length] ?? 0, limit + 1);
+  let changes = 0;
+  while (changes <= limit && !within(a, b, changes)) changes++;
+  return changes;
+}
+
+function within(a: string, b: string, changes: number): boolean {
+  if (Math.abs(a.length - b.length) > changes) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [x, y] = [a.slice(same), b.slice(same)];
+  if (x === '' || y === '') return x.length + y.length <= changes;
+  if (changes === 0) return false;
+  const left = changes - 1;
+  return (
+    within(x.slice(1), y.slice(1), left) ||
+    within(x.slice(1), y, left) ||
+    within(x, y.slice(1), left) ||
+    (x[0] === y[1] && x[1] === y[0] && within(x.slice(2), y.slice(2), left))
+  );
 }

@@ -7,6 +7,8 @@
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|\u180e/g;
 /** Ligature letters, Arabic presentation forms, full-width and half-width forms. Superscripts, circled digits and the like are not here. */
 const COMPATIBLE = /[\u0132\u0133\ufb00-\ufdfb\ufe70-\ufefc\uff01-\uffee]+/g;
+/** What folds by lower case alone, which most text is: it need not go the long way. */
+const SIMPLE = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 const SPACES = /[\s\p{Cc}]+/gu;
 const EDGES = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -39,6 +41,7 @@ export function trim(text: string): string {
 
 /** Cleaned, lower case, ASCII digits, one apostrophe, one dash, no variation signs. */
 export function plainFold(text: string): string {
+  if (SIMPLE.test(text)) return text.toLowerCase();
   return asciiDigits(clean(text).toLowerCase().replace(APOSTROPHES, "'").replace(DASHES, '-').replace(VARIATION, '')).normalize('NFC');
 }
 
@@ -48,6 +51,7 @@ export function plainFold(text: string): string {
  */
 export function fullFold(text: string, letters: { readonly [letter: string]: string } = {}): string {
   let folded = plainFold(text);
+  if (SIMPLE.test(folded)) return folded;
   for (const letter of Object.keys(letters)) folded = folded.split(letter).join(letters[letter] ?? '');
   return folded
     .replace(BASED, (letter) => BASE[letter] ?? letter)

@@ -16,23 +16,25 @@ import { accepted, BLANK, refused } from './refusal.js';
  */
 export function categorical(domain: CategoricalDomain, nullable: boolean, lexicon: Lexicon): Reader {
   const options = optionsOf(domain, lexicon);
+  const own = new Set(options.values);
   const near = nearOf(options, lexicon);
   const positions = domain.normalize?.number_words ? positionsOf(options.values, lexicon) : null;
 
   return (raw, shown) => {
     const text = textOf(raw);
-    const visible = shown ? options.values.filter((value) => shown.includes(value)) : options.values;
+    const offered = new Set(shown ?? options.values);
     // The value itself first: it must read back whatever it looks like.
-    if (text !== null && text === raw && visible.includes(text)) return accepted(text);
+    if (text !== null && text === raw && own.has(text) && offered.has(text)) return accepted(text);
     if (text === null || text.length > LONGEST_ANSWER) return refused('not_an_option');
     if (hasLoneSurrogate(text)) return refused('lone_surrogate');
     const typed = clean(text);
     if (typed === '') return BLANK;
+    const visible = options.values.filter((value) => offered.has(value));
     const ways = frames(typed, lexicon);
     for (const way of ways) {
       const stands = options.find(way);
       const found: readonly Json[] = stands.length > 0 ? stands : (positions?.read(way, visible) ?? []);
-      const taken = found.filter((value) => (value === null ? nullable : visible.includes(value as string)));
+      const taken = found.filter((value) => (value === null ? nullable : offered.has(value)));
       if (taken.length === 1) return accepted(taken[0] as Json);
       if (found.length > 0) return taken.length > 1 ? refused('ambiguous_option', taken) : refused('not_an_option');
     }

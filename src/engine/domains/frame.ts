@@ -1,10 +1,12 @@
 import type { Lexicon } from '../language/lexicon.js';
 import { phraseOf } from '../language/lexicon.js';
 
+/** Question marks of all kinds: a doubt, whatever stands before it. */
+export const QUESTION = /[?\u061f\u00bf\u2047-\u2049\u203d]/;
 const BULLET = /^[\u2022\u00b7*\u2013-] /;
 const CLOSING = /[ .!\u2026]+$/;
+const OPENING = /^\u00a1+ ?/;
 const WORDS = /[^\s,;\u060c]+/g;
-const OPENING_SEPARATORS = /^[\s,;\u060c]+/;
 const CLOSING_SEPARATORS = /[\s,;\u060c]+$/;
 /** More words than any polite phrase has. */
 const LONGEST = 5;
@@ -16,32 +18,32 @@ const LONGEST = 5;
 export function frames(text: string, lexicon: Lexicon): readonly string[] {
   const ways = [text];
   for (let rest = text; ;) {
-    const next = withoutSigns(rest) || withoutPoliteness(rest, lexicon);
-    if (next === null || next === '') return ways;
+    const next = withoutSigns(rest) ?? withoutPoliteness(rest, lexicon);
+    if (next === null) return ways;
     ways.push((rest = next));
   }
 }
 
 /** Without a bullet and closing signs; null if there are none or nothing else. */
 function withoutSigns(text: string): string | null {
-  const rest = text
-    .replace(BULLET, '')
-    .replace(CLOSING, '')
-    .replace(/^\u00a1+ ?/, '');
+  const rest = text.replace(BULLET, '').replace(CLOSING, '').replace(OPENING, '');
   return rest === text || rest === '' ? null : rest;
 }
 
 /** Without the longest polite phrase at an end; null if there is none or nothing else. */
 function withoutPoliteness(text: string, lexicon: Lexicon): string | null {
-  const words = Array.from(text.matchAll(WORDS), (match) => ({ word: match[0], at: match.index ?? 0 }));
-  const polite = (from: number, to: number): boolean => {
-    const phrase = words.slice(from, to).map(({ word }) => word.replace(CLOSING, ''));
-    return lexicon.folds(phrase.join(' ')).some((folded) => lexicon.politeness.has(phraseOf(folded)));
-  };
-  for (let count = Math.min(LONGEST, words.length - 1); count > 0; count--) {
-    const split = words.length - count;
-    if (polite(split, words.length)) return text.slice(0, words[split]?.at).replace(CLOSING_SEPARATORS, '');
-    if (polite(0, count)) return text.slice(words[count]?.at).replace(OPENING_SEPARATORS, '');
+  const starts = Array.from(text.matchAll(WORDS), (match) => match.index ?? 0);
+  // Folding neither joins nor parts words, so the folded words stand at the same places.
+  const folds = lexicon.folds(text).map((folded) => folded.match(WORDS) ?? []);
+  const isPolite = (from: number, to: number): boolean =>
+    folds.some((words) => {
+      const phrase = words.slice(from, to).join(' ');
+      return lexicon.politeness.has(phraseOf(phrase)) && !QUESTION.test(phrase);
+    });
+  for (let count = Math.min(LONGEST, starts.length - 1); count > 0; count--) {
+    const split = starts.length - count;
+    if (isPolite(split, starts.length)) return text.slice(0, starts[split]).replace(CLOSING_SEPARATORS, '') || null;
+    if (isPolite(0, count)) return text.slice(starts[count]) || null;
   }
   return null;
 }

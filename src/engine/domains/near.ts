@@ -1,7 +1,7 @@
 import { distance } from '../edit-distance.js';
 import type { Lexicon } from '../language/lexicon.js';
 import { mentions, tokensOf } from '../language/lexicon.js';
-import { fullFold, plainFold } from '../text.js';
+import { plainFold } from '../text.js';
 import type { Options } from './options.js';
 
 /** Finds the options that an answer is nearly (language-tables, "Options"): the nearest one, or all that are equally near. */
@@ -13,6 +13,8 @@ type Form = {
   readonly bare: string;
   readonly words: readonly string[];
   readonly digits: string;
+  /** One bit per letter of `bare`: texts with too many other letters are not compared at length. */
+  readonly letters: number;
   readonly negated: boolean;
 };
 
@@ -20,27 +22,31 @@ const SHORTEST_TYPO = 4;
 const TWO_TYPOS = 12;
 const FAR = Infinity;
 
-/** Indexes the labels and synonyms of a domain. */
+/** The labels and synonyms of a domain, indexed when the first answer is none of them. */
 export function nearOf(options: Options, lexicon: Lexicon): Near {
   const formOf = (text: string): Form => {
-    const full = fullFold(text);
+    const full = lexicon.folds(text)[0] ?? text;
     const folded = (options.folded ? full : plainFold(text)).replace(/ ?- ?/g, ' ');
+    const words = tokensOf(full);
     const article = lexicon.articles.find((start) => folded.startsWith(start) && folded.length > start.length) ?? '';
+    const bare = folded.slice(article.length);
     return {
       text: folded,
-      bare: folded.slice(article.length),
-      words: tokensOf(full),
+      bare,
+      words,
       digits: (folded.match(/\d+/g) ?? []).join(' '),
-      negated: mentions(full, lexicon.negation),
+      letters: lettersOf(bare),
+      negated: mentions(words, lexicon.negation),
     };
   };
-  const candidates = options.texts.map(({ text, value }) => ({ value, form: formOf(text), words: new Set(tokensOf(fullFold(text))) }));
+  let candidates: readonly { readonly value: string; readonly form: Form }[] | null = null;
 
   return (text, shown) => {
+    candidates ??= options.texts.map((option) => ({ value: option.value, form: formOf(option.text) }));
     const answer = formOf(text);
     const offered = new Set(shown);
     const present = candidates.filter(({ value }) => offered.has(value));
-    const homes = new Set(present.filter(({ words }) => answer.words.every((word) => words.has(word))).map(({ value }) => value));
+    const homes = new Set(present.filter(({ form }) => answer.words.every((word) => form.words.includes(word))).map(({ value }) => value));
     let nearest: string[] = [];
     let least = FAR;
     for (const { value, form } of present) {
@@ -61,9 +67,27 @@ function costOf(answer: Form, form: Form, plurals: readonly string[], typos: boo
   const a = article ? answer.bare : answer.text;
   const b = article ? form.bare : form.text;
   if (a === b) return article;
-  if (plurals.some((ending) => a + ending === b || b + ending === a)) return article + 1;
+  if (plurals.some((ending) => isPlural(a, b, ending) || isPlural(b, a, ending))) return article + 1;
   if (!typos || Math.min(a.length, b.length) < SHORTEST_TYPO) return FAR;
   const limit = b.length >= TWO_TYPOS ? 2 : 1;
+  // A change turns two bits at most.
+  if (bitsOf(answer.letters ^ form.letters) > 2 * limit) return FAR;
   const typed = distance(a, b, limit);
   return typed > limit ? FAR : article + typed;
+}
+
+function isPlural(many: string, one: string, ending: string): boolean {
+  return many.length === one.length + ending.length && many.endsWith(ending) && many.startsWith(one);
+}
+
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

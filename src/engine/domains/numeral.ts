@@ -25,7 +25,9 @@ const FOREIGN = [
 /** Makes the shapes of the page's language ready. */
 export function numeralsOf(lexicon: Lexicon): Numerals {
   const shape = shapeOf(lexicon.decimal, lexicon.thousands);
-  const currency = '(?:' + [...CURRENCY_SIGNS, ...lexicon.currency.map(escape)].join('|') + ')';
+  // A word that also says a number ("cents" in French) is left to the number words.
+  const words = lexicon.currency.filter((word) => !lexicon.numbers.some((numbers) => numbers.words.has(word)));
+  const currency = '(?:' + [...CURRENCY_SIGNS, ...words.map(escape)].join('|') + ')';
   const before = new RegExp('^([+-]?) ?' + currency + ' ?(?=[+-]?[^\\p{L}]|$)', 'u');
   const behind = new RegExp('( |\\d)' + currency + '$', 'u');
   return {

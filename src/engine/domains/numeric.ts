@@ -1,5 +1,5 @@
 import type { NumericDomain } from '../document.js';
-import { mentions } from '../language/lexicon.js';
+import { mentions, tokensOf } from '../language/lexicon.js';
 import type { Lexicon } from '../language/lexicon.js';
 import type { Reader, Reading } from '../reading.js';
 import { clean, hasLoneSurrogate, mixesDigits } from '../text.js';
@@ -48,14 +48,15 @@ export function numeric(domain: NumericDomain, lexicon: Lexicon): Reader {
   }
 
   function suggest(folded: string): readonly number[] {
-    if (mentions(folded, lexicon.vague) || mentions(folded, new Set(lexicon.ordinals.keys()))) return [];
+    const tokens = tokensOf(folded);
+    if (mentions(tokens, lexicon.vague) || mentions(tokens, lexicon.ordinals)) return [];
     const amount = numerals.withoutCurrency(folded);
     const foreign = numerals.suggest(amount);
     if (foreign) return integral && !foreign.whole ? [] : offer(foreign.value);
     const [, digits = '', words = ''] = /^([^ \p{L}]+) ((?:[\p{L}\p{M}'-]+ ?){1,2})$/u.exec(amount) ?? [];
     if (digits !== '') {
       const isNumber = (word: string): boolean => lexicon.numbers.some((numbers) => numbers.words.has(word));
-      const numeral = words.trim().split(/[ -]/).some(isNumber) || mentions(words, lexicon.negation) ? null : numerals.read(digits);
+      const numeral = words.trim().split(/[ -]/).some(isNumber) || mentions(tokens, lexicon.negation) ? null : numerals.read(digits);
       return numeral && (numeral.whole || !integral) ? offer(numeral.value) : [];
     }
     return integral ? offer(lexicon.numbers[0]?.suggest(amount) ?? null) : [];

@@ -12,12 +12,17 @@ import { accepted, BLANK } from './refusal.js';
 import { readTaxId } from './tax-id.js';
 
 /**
- * The reader of one slot. `packs` are the active languages, the page's first (U13). What it needs is indexed here, once. A stored value
- * reads as itself, so that drafts can be checked again. Null is a value where the slot is `nullable`, else no answer.
+ * The reader of one slot. `packs` are the active languages, the page's first (U13). What it needs is indexed once, at the first reading:
+ * a flow has many more questions than a person is asked. A stored value reads as itself, so that drafts can be checked again. Null is a
+ * value where the slot is `nullable`, else no answer.
  */
 export function readerOf(domain: Domain, nullable: boolean, packs: readonly LanguagePack[]): Reader {
-  const read = readerWithoutNull(domain, nullable, packs);
-  return (raw, shown) => (raw !== null ? read(raw, shown) : nullable ? accepted(null) : BLANK);
+  let read: Reader | null = null;
+  return (raw, shown) => {
+    if (raw === null) return nullable ? accepted(null) : BLANK;
+    read ??= readerWithoutNull(domain, nullable, packs);
+    return read(raw, shown);
+  };
 }
 
 function readerWithoutNull(domain: Domain, nullable: boolean, packs: readonly LanguagePack[]): Reader {

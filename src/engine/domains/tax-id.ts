@@ -4,7 +4,7 @@ import { hasLoneSurrogate, plainFold } from '../text.js';
 import { textOf } from './answer-text.js';
 import { accepted, BLANK, refused } from './refusal.js';
 
-const LABEL = /^cpf *(?:n[.\u00ba\u00b0o]?|nr|num|n[u\u00fa]mero|number|\u0631\u0642\u0645)?(?=[\s.:\d-]|$)[\s.:-]*/;
+const LABEL = /^cpf *(?:n\.?[\u00ba\u00b0o]?|nr|num|n[u\u00fa]mero|number|\u0631\u0642\u0645)?(?=[\s.:\d-]|$)[\s.:-]*/;
 const DIGITS = 11;
 
 /**

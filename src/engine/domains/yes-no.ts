@@ -1,5 +1,6 @@
 import type { Lexicon } from '../language/lexicon.js';
 import { phraseOf, tokensOf } from '../language/lexicon.js';
+import { QUESTION } from './frame.js';
 
 const EMOJI: { readonly [sign: string]: boolean } = {
   '👍': true,
@@ -17,7 +18,6 @@ const EMOJI: { readonly [sign: string]: boolean } = {
 const NEGATIVE_EMOJI = /[\u{1f44e}\u274c\u2716\u{1f6ab}\u{1f645}]/u;
 /** Skin tones, and the signs that make a man or a woman of an emoji: they do not change what a hand says. */
 const TONES = /[\u{1f3fb}-\u{1f3ff}\u2640\u2642]/gu;
-const QUESTION = /[?\u061f\u00bf\u2047-\u2049\u203d]/;
 /** More words than any yes or no entry has. */
 const LONGEST = 5;
 

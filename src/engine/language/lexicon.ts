@@ -45,9 +45,8 @@ export function phraseOf(folded: string): string {
   return tokensOf(folded).join(' ') + (folded.endsWith("'") ? "'" : '');
 }
 
-/** Whether any of the phrases stands in the folded text, word for word. */
-export function mentions(folded: string, phrases: ReadonlySet<string>): boolean {
-  const tokens = tokensOf(folded);
+/** Whether any of the phrases stands among the tokens, word for word. */
+export function mentions(tokens: readonly string[], phrases: Pick<ReadonlySet<string>, 'has'>): boolean {
   return tokens.some((_, from) => {
     let phrase = '';
     for (let to = from; to < tokens.length && to < from + LONGEST; to++) {

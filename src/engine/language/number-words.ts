@@ -13,6 +13,8 @@ export type NumberWords = {
 
 /** More words than any number below a million has. */
 const MOST_WORDS = 24;
+/** More letters than any number below a million has in one word. */
+const LONGEST_WORD = 80;
 /** Letters from which on a word may be misspelt. */
 const SHORTEST_MISSPELT = 4;
 const MILLION = 1_000_000;
@@ -66,8 +68,10 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
     if (unit === 0) return null;
     const many = said.slice(0, -1);
     if (many.length === 0) return grammar.bare === 'never' ? null : { value: unit, room: unit };
-    const count = single.has(many.join(' ')) ? 1 : valueOf(many);
-    if (count === null || count < (grammar.bare === 'only' ? 2 : 1) || count >= (unit === 100 ? 10 : 1000)) return null;
+    // Neither a hundred of hundreds nor a thousand of thousands is counted: this also bounds the work.
+    if (many.some((word) => thousand.has(word) || (unit === 100 && hundred.has(word)))) return null;
+    const count = single.has(many.join(' ')) ? 1 : (valueOf(many) ?? 0);
+    if (count < (grammar.bare === 'only' ? 2 : 1) || count >= (unit === 100 ? 10 : 1000)) return null;
     return { value: count * unit, room: unit };
   }
 
@@ -95,6 +99,7 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
 
   /** The ways to take a written word apart into words of the table; none for an unknown word. */
   function parts(word: string): readonly (readonly string[])[] {
+    if (word.length > LONGEST_WORD) return [];
     const ways: (readonly string[])[] = words.has(word) || single.has(word) ? [[word]] : [];
     if (grammar.together === 'and') {
       and.forEach((joint) => {
@@ -126,7 +131,7 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
   function suggest(folded: string): number | null {
     const said = keyOf(folded).split(' ');
     if (said.length > MOST_WORDS) return null;
-    const unknown = said.filter((word) => parts(word).length === 0);
+    const unknown = said.filter((word) => !words.has(word) && !single.has(word) && parts(word).every((way) => valueOf(way) === null));
     const misspelt = unknown[0];
     if (misspelt === undefined || unknown.length > 1 || misspelt.length < SHORTEST_MISSPELT) return null;
     const near = Array.from(words.keys()).filter((word) => distance(misspelt, word, 1) <= 1);
