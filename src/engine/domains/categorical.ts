@@ -16,20 +16,20 @@ import { accepted, BLANK, refused } from './refusal.js';
  */
 export function categorical(domain: CategoricalDomain, nullable: boolean, lexicon: Lexicon): Reader {
   const options = optionsOf(domain, lexicon);
-  const own = new Set(options.values);
+  const own: ReadonlySet<Json> = new Set(options.values);
   const near = nearOf(options, lexicon);
   const positions = domain.normalize?.number_words ? positionsOf(options.values, lexicon) : null;
 
   return (raw, shown) => {
     const text = textOf(raw);
-    const offered = new Set(shown ?? options.values);
+    const offered = new Set<Json>(shown ?? options.values);
     // The value itself first: it must read back whatever it looks like.
     if (text !== null && text === raw && own.has(text) && offered.has(text)) return accepted(text);
     if (text === null || text.length > LONGEST_ANSWER) return refused('not_an_option');
     if (hasLoneSurrogate(text)) return refused('lone_surrogate');
     const typed = clean(text);
     if (typed === '') return BLANK;
-    const visible = options.values.filter((value) => offered.has(value));
+    const visible = Array.from(offered).filter((value): value is string => own.has(value));
     const ways = frames(typed, lexicon);
     for (const way of ways) {
       const stands = options.find(way);

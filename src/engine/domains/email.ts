@@ -7,8 +7,11 @@ import { accepted, BLANK, refused } from './refusal.js';
 /** Longest e-mail address in code points: what mail servers take (RFC 5321, 256 less the angle brackets). */
 export const MAX_EMAIL = 254;
 
-/** One at sign with a dot somewhere behind it, as the reference asks; no sign that separates addresses, no dot at the end. */
-const ADDRESS = /^[^@\s,;:<>()"]+@[^@\s,;:<>()"]+\.[^@\s,;:<>()"]*[^@\s,;:<>()".]$/;
+/**
+ * One at sign, with a dot somewhere in the domain, as the reference asks; around it nothing that quotes or separates addresses, and in the
+ * domain only what domains are made of, in any script.
+ */
+const ADDRESS = /^[^@\s,;:<>()"\u201c\u201d]+@[\p{L}\p{M}\p{N}-][\p{L}\p{M}\p{N}.-]*\.[\p{L}\p{M}\p{N}-]+$/u;
 
 /**
  * Reads an e-mail address (U9): without `mailto:`, the domain in lower case, the local part as typed. A comma for a dot, a space that

@@ -7,8 +7,8 @@ export type Numeral = { readonly value: number; readonly whole: boolean };
 export type Numerals = {
   /** The number that the whole text is, or null. */
   readonly read: (folded: string) => Numeral | null;
-  /** The number it is with the separators of other languages, if there is one such reading; else null. */
-  readonly suggest: (folded: string) => Numeral | null;
+  /** The number that it is with the separators of other languages, if there is one such reading; else null. */
+  readonly suggest: (folded: string, whole: boolean) => number | null;
   /** The text without a currency sign or word before and behind. */
   readonly withoutCurrency: (folded: string) => string;
 };
@@ -32,9 +32,13 @@ export function numeralsOf(lexicon: Lexicon): Numerals {
   const behind = new RegExp('( |\\d)' + currency + '$', 'u');
   return {
     read: (folded) => numeralOf(folded, shape),
-    suggest: (folded) => {
-      const readings = FOREIGN.map((foreign) => numeralOf(folded, foreign)).filter((reading) => reading !== null);
-      return new Set(readings.map(({ value }) => value)).size === 1 ? (readings[0] ?? null) : null;
+    suggest: (folded, whole) => {
+      const values = new Set<number>();
+      for (const foreign of FOREIGN) {
+        const numeral = numeralOf(folded, foreign);
+        if (numeral && (numeral.whole || !whole)) values.add(numeral.value);
+      }
+      return values.size === 1 ? (Array.from(values)[0] ?? null) : null;
     },
     withoutCurrency: (folded) => folded.replace(before, '$1').replace(behind, (_, last: string) => last.trim()),
   };

@@ -8,6 +8,8 @@ import { frames } from './frame.js';
 import { numeralsOf } from './numeral.js';
 import { accepted, BLANK, refused } from './refusal.js';
 
+/** A number first, and one or two words behind it. */
+const COUNTED = /^([^ \p{L}]+) ((?:[\p{L}\p{M}'-]+ ?){1,2})$/u;
 const NEGATIVE_OR_BULLET = /^[-\u2013\u2014\u2212] /;
 
 /**
@@ -37,11 +39,8 @@ export function numeric(domain: NumericDomain, lexicon: Lexicon): Reader {
   function understand(folded: string): Reading | null {
     const amount = numerals.withoutCurrency(folded);
     const numeral = numerals.read(amount);
-    if (numeral) {
-      if (!integral || numeral.whole) return judge(numeral.value, numeral.whole);
-      const foreign = numerals.suggest(amount);
-      return refused('fraction', foreign?.whole ? offer(foreign.value) : []);
-    }
+    if (numeral && (numeral.whole || !integral)) return judge(numeral.value, numeral.whole);
+    if (numeral) return refused('fraction', offer(numerals.suggest(amount, true)));
     if (!integral) return null;
     const values = new Set(lexicon.numbers.map((numbers) => numbers.read(amount)).filter((value) => value !== null));
     return values.size === 1 ? judge(Array.from(values)[0] ?? NaN, true) : null;
@@ -51,13 +50,13 @@ export function numeric(domain: NumericDomain, lexicon: Lexicon): Reader {
     const tokens = tokensOf(folded);
     if (mentions(tokens, lexicon.vague) || mentions(tokens, lexicon.ordinals)) return [];
     const amount = numerals.withoutCurrency(folded);
-    const foreign = numerals.suggest(amount);
-    if (foreign) return integral && !foreign.whole ? [] : offer(foreign.value);
-    const [, digits = '', words = ''] = /^([^ \p{L}]+) ((?:[\p{L}\p{M}'-]+ ?){1,2})$/u.exec(amount) ?? [];
+    const foreign = numerals.suggest(amount, integral);
+    if (foreign !== null) return offer(foreign);
+    const [, digits = '', words = ''] = COUNTED.exec(amount) ?? [];
     if (digits !== '') {
       const isNumber = (word: string): boolean => lexicon.numbers.some((numbers) => numbers.words.has(word));
-      const numeral = words.trim().split(/[ -]/).some(isNumber) || mentions(tokens, lexicon.negation) ? null : numerals.read(digits);
-      return numeral && (numeral.whole || !integral) ? offer(numeral.value) : [];
+      const counts = !tokensOf(words).some(isNumber) && !mentions(tokens, lexicon.negation);
+      return counts ? offer(numerals.read(digits)?.value ?? numerals.suggest(digits, integral)) : [];
     }
     return integral ? offer(lexicon.numbers[0]?.suggest(amount) ?? null) : [];
   }

@@ -18,6 +18,7 @@ const EMOJI: { readonly [sign: string]: boolean } = {
 const NEGATIVE_EMOJI = /[\u{1f44e}\u274c\u2716\u{1f6ab}\u{1f645}]/u;
 /** Skin tones, and the signs that make a man or a woman of an emoji: they do not change what a hand says. */
 const TONES = /[\u{1f3fb}-\u{1f3ff}\u2640\u2642]/gu;
+const NUMERAL = /\p{N}/u;
 /** More words than any yes or no entry has. */
 const LONGEST = 5;
 
@@ -32,26 +33,25 @@ export function vetoed(text: string): boolean {
  */
 export function polarityOf(text: string, lexicon: Lexicon): boolean | null {
   if (QUESTION.test(text)) return null;
-  for (const folded of lexicon.folds(text)) {
-    const found = polarityOfTokens(tokensOf(folded.replace(TONES, '')), lexicon);
-    // A numeral is an entry only alone: "1.1" and "-1" are no yes.
-    if (found !== null) return /\p{N}/u.test(text) && !lexicon.polarity.has(folded) ? null : found;
-  }
-  return null;
+  // A numeral is an entry only alone: "1.1" and "-1" are no yes.
+  if (NUMERAL.test(text)) return lexicon.polarity.get(lexicon.folds(text)[0] ?? text) ?? null;
+  return firstOf(lexicon.folds(text).map((folded) => polarityOfEntries(entriesOf(folded), lexicon)));
 }
 
-/** As {@link polarityOf} with letters that are held longer than listed made short (`yesss`): to be suggested, not taken. */
+/** As {@link polarityOf} where letters are held longer than listed (`yesss`): to be suggested, not taken. */
 export function heldPolarityOf(text: string, lexicon: Lexicon): boolean | null {
-  if (QUESTION.test(text)) return null;
-  for (const folded of lexicon.folds(text)) {
-    const short = tokensOf(folded.replace(TONES, '')).map((token) => {
-      if (lexicon.polarityWords.includes(token)) return token;
-      return lexicon.polarityWords.reduce((best, word) => (word.length > best.length && isHeld(token, word) ? word : best), '') || token;
-    });
-    const found = polarityOfTokens(short, lexicon);
-    if (found !== null) return found;
-  }
-  return null;
+  if (QUESTION.test(text) || NUMERAL.test(text)) return null;
+  const listed = lexicon.polarityWords;
+  const shorten = (token: string): string =>
+    listed.includes(token) ? token : listed.reduce((best, word) => (word.length > best.length && isHeld(token, word) ? word : best), '');
+  return firstOf(
+    lexicon.folds(text).map((folded) =>
+      polarityOfEntries(
+        entriesOf(folded).map((token) => shorten(token) || token),
+        lexicon,
+      ),
+    ),
+  );
 }
 
 /** Whether the answer is one of the phrases for not being sure. */
@@ -59,19 +59,26 @@ export function isDoubt(text: string, lexicon: Lexicon): boolean {
   return lexicon.folds(text).some((folded) => lexicon.doubt.has(phraseOf(folded)));
 }
 
-function polarityOfTokens(tokens: readonly string[], lexicon: Lexicon): boolean | null {
+function firstOf(found: readonly (boolean | null)[]): boolean | null {
+  return found.find((polarity) => polarity !== null) ?? null;
+}
+
+function entriesOf(folded: string): readonly string[] {
+  return tokensOf(folded.replace(TONES, ''));
+}
+
+function polarityOfEntries(tokens: readonly string[], lexicon: Lexicon): boolean | null {
   let all: boolean | null = null;
   for (let at = 0; at < tokens.length;) {
     let count = Math.min(LONGEST, tokens.length - at);
     let found: boolean | undefined;
-    for (; count > 0; count--) {
+    for (; count > 0 && found === undefined; count--) {
       const phrase = tokens.slice(at, at + count).join(' ');
       found = lexicon.polarity.get(phrase) ?? EMOJI[phrase];
-      if (found !== undefined) break;
     }
     if (found === undefined || (all !== null && all !== found)) return null;
     all = found;
-    at += count;
+    at += count + 1;
   }
   return all;
 }
