@@ -7,14 +7,16 @@ import type { ConversationOptions, Listener } from './conversation-options.js';
 import { deliveryOf, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
 import { withFallback } from './fallback-store.js';
+import { firstLook } from './first-look.js';
 import { loadPlace } from './load-place.js';
 import { Outbox } from './outbox.js';
 import type { Store, Write } from './ports.js';
 import { receiptOfEnd, receiptOfEntry } from './receipt.js';
 import { isBlank, placeOf, RETENTION, type Draft } from './records.js';
 import { append } from './transcript.js';
-import { orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
-import { firstView, type Delivery, type View } from './view.js';
+import { durabilityOf, orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
+import { tell } from './tell.js';
+import { firstView, savedIn, type Delivery, type View } from './view.js';
 
 export type { ConversationOptions, Identity, Listener, Walker } from './conversation-options.js';
 export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
@@ -35,7 +37,7 @@ export class Conversation {
   /** Keys of entries whose result was heard. */
   private readonly heard = new Set<string>();
   /** What waits for the commit before it. */
-  private queue: (() => void)[] = [];
+  private readonly queue: (() => void)[] = [];
   /** While loading and while a commit runs: what comes in waits. */
   private busy = true;
   /** Id of the host function's call under way, or null. */
@@ -64,8 +66,7 @@ export class Conversation {
 
   /** Loads what is stored, takes the first look and starts sending what waits. A second call gives the same promise. */
   open(): Promise<void> {
-    this.opening ??= this.load();
-    return this.opening;
+    return (this.opening ??= this.load());
   }
 
   /** Answers the question of turn `to`. `words` is what the person typed or tapped, for the transcript. */
@@ -93,7 +94,6 @@ export class Conversation {
   /** Stops listening, sending and calling back. What is stored stays. */
   close(): void {
     this.closed = true;
-    this.queue = [];
     this.listeners.clear();
     this.outbox.close();
   }
@@ -107,8 +107,8 @@ export class Conversation {
     this.request = found.request;
     this.current = { ...this.current, receipt: found.receipt };
     try {
-      if (found.draft === null && found.receipt !== null) this.publish({ phase: 'ready', saved: this.whereKept() }, []);
-      else this.firstLook(found.draft, now);
+      if (found.draft === null && found.receipt !== null) this.publish({ phase: 'ready', saved: savedIn(this.store.kind) }, []);
+      else this.begin(found.draft, now);
     } catch (error) {
       this.publish({ phase: 'failed' }, []);
       throw error;
@@ -118,22 +118,15 @@ export class Conversation {
     this.next();
   }
 
-  /** Looks at a draft, or, where there is none or it cannot be walked, at the start. */
-  private firstLook(draft: Draft | null, at: Millis): void {
+  private begin(stored: Draft | null, at: Millis): void {
     const input: Input = { kind: 'open', seed: this.options.ports.ids.random(), at };
+    const { turn, draft } = firstLook(this.options.walker, stored, input);
     if (draft !== null) {
-      try {
-        const turn = this.options.walker(draft.session, input);
-        this.session = draft.session;
-        this.ended = draft.delivery;
-        this.current = { ...this.current, transcript: draft.transcript, resumed: !isBlank(draft.session) };
-        return this.take(turn, input, null, null);
-      } catch {
-        this.session = null;
-        this.ended = null;
-      }
+      this.session = draft.session;
+      this.ended = draft.delivery;
+      this.current = { ...this.current, transcript: draft.transcript, resumed: !isBlank(draft.session) };
     }
-    this.take(this.options.walker(null, input), input, null, null);
+    this.take(turn, input, null, null);
   }
 
   private send(action: Action, words: string | null): void {
@@ -153,13 +146,13 @@ export class Conversation {
   }
 
   private hear(input: Input, words: string | null): void {
-    if (input.kind === 'restart') return this.begin(input);
+    if (input.kind === 'restart') return this.beginAnew(input);
     // Without a session there is only a receipt on screen: it takes no answer.
     if (this.session !== null) this.take(this.options.walker(this.session, input), input, words, null);
   }
 
   /** Everything of the draft goes, and the first question comes. */
-  private begin(input: Input): void {
+  private beginAnew(input: Input): void {
     const turn = this.options.walker(this.session, input);
     const writes = restartWrites(this.place, this.request);
     if (this.request !== null && (this.request.stopped || this.request.result !== null)) this.request = null;
@@ -174,30 +167,28 @@ export class Conversation {
   /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */
   private take(turn: Turn, input: Input, words: string | null, heard: Entry | null): void {
     const { session, outcome, said } = turn;
-    const { place, options } = this;
     const before = this.session;
     const transcript = append(this.current.transcript, said, session.turn, input.at, words);
     const leaves = outcome.kind === 'call' && outcome.durable && outcome.key !== this.request?.key;
-    const confirmed = leaves ? entryOfCall(options, place, outcome, input.at) : null;
+    const confirmed = leaves ? entryOfCall(this.options, this.place, outcome, input.at) : null;
     if (heard !== null) this.ended = deliveryOf(heard, false, this.store.kind);
-    const receipt = session === before ? null : receiptOfEnd(options.identity.flow, session, heard);
-    const writes = turnWrites({ place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
+    const receipt = session === before ? null : receiptOfEnd(this.options.identity.flow, session, heard);
+    const writes = turnWrites({ place: this.place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
     this.session = session;
     if (heard !== null) this.request = heard;
     if (writes.length > 0) this.commit(writes, confirmed);
-    const saved = writes.length > 0 ? 'saving' : this.whereKept();
+    const saved = writes.length > 0 ? 'saving' : savedIn(this.store.kind);
     this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved, receipt: receipt ?? this.current.receipt }, said);
     if (writes.length === 0) this.act();
   }
 
   private commit(writes: readonly Write[], confirmed: Entry | null = null): void {
-    const erases = writes.some((write) => write.kind === 'delete');
     this.busy = true;
-    void this.store.commit(writes, confirmed !== null || erases ? 'strict' : 'relaxed').then(() => {
+    void this.store.commit(writes, durabilityOf(writes)).then(() => {
       this.busy = false;
       if (this.closed) return;
       if (confirmed !== null) this.request = confirmed;
-      this.publish({ saved: this.whereKept() }, []);
+      this.publish({ saved: savedIn(this.store.kind) }, []);
       this.act();
       this.next();
     });
@@ -222,14 +213,14 @@ export class Conversation {
   /** Called by the outbox whenever an entry changed, and with each result that waits. */
   private hearOf(entry: Entry): void {
     if (entry.place !== this.place || this.heard.has(entry.key)) return;
-    if (entry.result === null) {
+    const { result } = entry;
+    if (result === null) {
       if (entry.key !== this.request?.key) return;
       this.request = entry;
-      this.publish({}, []);
-      return;
+      return this.publish({}, []);
     }
     this.heard.add(entry.key);
-    this.queue.push(() => this.hearResult(entry, entry.result as Result));
+    this.queue.push(() => this.hearResult(entry, result));
     this.next();
   }
 
@@ -250,23 +241,10 @@ export class Conversation {
     this.publish({ receipt, saved: 'saving', outcome: ours ? null : this.current.outcome }, []);
   }
 
-  private delivery(): Delivery | null {
-    return this.request === null ? this.ended : deliveryOf(this.request, this.outbox.inHand === this.request.key, this.store.kind);
-  }
-
-  private whereKept(): 'saved' | 'unsaved' {
-    return this.store.kind === 'device' ? 'saved' : 'unsaved';
-  }
-
   private publish(change: Partial<View>, said: readonly Message[]): void {
-    this.current = { ...this.current, ...change, storage: this.store.kind, delivery: this.delivery() };
-    for (const listener of this.listeners) {
-      try {
-        listener(this.current, said);
-      } catch (error) {
-        // A listener's mistake must not keep a request from being sent; the console hears of it.
-        void Promise.reject(error);
-      }
-    }
+    const { request, ended, outbox, store } = this;
+    const delivery = request === null ? ended : deliveryOf(request, outbox.inHand === request.key, store.kind);
+    this.current = { ...this.current, ...change, storage: store.kind, delivery };
+    tell(this.listeners, this.current, said);
   }
 }

@@ -51,3 +51,8 @@ export function orphanWrites(place: string, entry: Entry, receipt: Receipt, ours
   const writes: Write[] = [{ kind: 'put', key: receiptKey(place), value: { format: 1, receipt } }, dequeue(entry)];
   return ours ? [...writes, { kind: 'delete', key: draftKey(place) }] : writes;
 }
+
+/** Only a draft under way may be lost with the power: what was confirmed and what was deleted may not come undone. */
+export function durabilityOf(writes: readonly Write[]): 'strict' | 'relaxed' {
+  return writes.every((write) => write.kind === 'put' && write.key.startsWith(draftKey(''))) ? 'relaxed' : 'strict';
+}

@@ -89,8 +89,13 @@ export type View = {
   readonly receipt: Receipt | null;
 };
 
+/** What a committed turn is called, by where the store keeps it. */
+export function savedIn(storage: 'device' | 'memory'): 'saved' | 'unsaved' {
+  return storage === 'device' ? 'saved' : 'unsaved';
+}
+
 /** The view before anything is loaded. */
 export function firstView(storage: 'device' | 'memory'): View {
-  const saved = storage === 'device' ? 'saved' : 'unsaved';
-  return { phase: 'loading', turn: 0, outcome: null, transcript: [], saved, storage, delivery: null, resumed: false, receipt: null };
+  const nothing = { outcome: null, transcript: [], delivery: null, receipt: null };
+  return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: false };
 }

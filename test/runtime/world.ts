@@ -7,7 +7,7 @@ import { walk } from '../../src/engine/walk.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import { encoder } from '../../src/runtime/body.js';
 import { contractOf } from '../../src/runtime/classify.js';
-import { Conversation, type ConversationOptions } from '../../src/runtime/conversation.js';
+import { Conversation, type ConversationOptions, type View } from '../../src/runtime/conversation.js';
 import type { Clock, Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
 
 /** Lets everything run that needs no timer. */
@@ -207,4 +207,36 @@ export async function answerAll(page: Conversation, left = 0): Promise<void> {
     page.answer(page.view.turn, values);
     await settle();
   }
+}
+
+/** The slot that is asked for, or null. */
+export function asked(view: View): string | null {
+  return view.outcome?.kind === 'ask' ? view.outcome.slot : null;
+}
+
+/** The one record under a prefix. */
+export function recordUnder(world: World, prefix: string): [string, Json] {
+  const [found, ...more] = [...world.records].filter(([key]) => key.startsWith(prefix));
+  if (found === undefined || more.length > 0) throw new Error(`not one record under ${prefix}`);
+  return found;
+}
+
+/** A page whose request was confirmed, and every state its delivery was shown in. */
+export async function confirmedPage(world: World, flow: FlowDocument = FLOW): Promise<{ page: Conversation; states: string[] }> {
+  const page = openPage(world, { flow });
+  const states: string[] = [];
+  page.subscribe((view) => {
+    if (view.delivery !== null && states[states.length - 1] !== view.delivery.state) states.push(view.delivery.state);
+  });
+  await page.open();
+  await answerAll(page);
+  return { page, states };
+}
+
+/** The page that the person opens later. */
+export async function reopened(world: World, flow: FlowDocument = FLOW): Promise<Conversation> {
+  const page = openPage(world, { flow });
+  await page.open();
+  await settle();
+  return page;
 }
