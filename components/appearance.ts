@@ -3,8 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 const WISHES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
 
 /**
- * Follows what the visitor wishes to see. Dark only where the page's own `color-scheme` allows it as well: a dark box on a light portal
- * helps nobody.
+ * Follows what the visitor wishes to see. Dark only where the page is: a dark box on a light portal helps nobody.
  */
 export class Appearance implements ReactiveController {
   private readonly host: ReactiveControllerHost & HTMLElement;
@@ -18,9 +17,13 @@ export class Appearance implements ReactiveController {
 
   /** Class names for the root of the widget. */
   get classes(): string {
-    const [dark, more] = this.queries;
-    const allowed = dark?.matches === true && getComputedStyle(this.host).colorScheme.includes('dark');
-    return (allowed ? ' dark' : '') + (more?.matches === true ? ' more' : '');
+    return (this.isDark ? ' dark' : '') + (this.queries[1]?.matches === true ? ' more' : '');
+  }
+
+  /** Whether the page's canvas is dark, by its style or its meta element: `:host` carries that colour. */
+  private get isDark(): boolean {
+    const [red = 255, green = 255, blue = 255] = (getComputedStyle(this.host).columnRuleColor.match(/\d+/g) ?? []).map(Number);
+    return red + green + blue < 384;
   }
 
   hostConnected(): void {

@@ -90,13 +90,10 @@ export class ConversationController implements ReactiveController {
       this.run(setting, planOf(source, { languages: languagesFor(setting.lang) }), isCurrent);
       await this.conversation?.open();
     } catch (error) {
-      if (isCurrent()) this.fail(error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) }));
+      if (!isCurrent()) return;
+      this.close();
+      this.listener.failed(error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) }));
     }
-  }
-
-  private fail(error: FlowError): void {
-    this.close();
-    this.listener.failed(error);
   }
 
   private run(setting: Setting, plan: Plan, isCurrent: () => boolean): void {
@@ -112,12 +109,12 @@ export class ConversationController implements ReactiveController {
       contract: contractOf(plan),
     });
     conversation.subscribe((view, said) => {
-      if (!isCurrent()) return;
-      if (view.phase === 'failed') return this.fail(new FlowError('FLOW_STOPPED'));
+      // A flow that cannot be walked: opening it rejects as well.
+      if (!isCurrent() || view.phase !== 'ready') return;
       const before = this.view;
       this.view = view;
       this.host.requestUpdate();
-      if (view.phase === 'ready') this.listener.turned(before, view, said);
+      this.listener.turned(before, view, said);
     });
     this.plan = plan;
     this.conversation = conversation;

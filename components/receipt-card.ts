@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { JsonObject } from '../src/engine/json.js';
+import type { Millis } from '../src/engine/session.js';
 import type { Outcome } from '../src/engine/turn.js';
 import { formatMoment } from '../src/i18n/format.js';
 import type { Texts } from '../src/i18n/texts.js';
@@ -46,6 +47,7 @@ export class ReceiptCard extends InnerElement {
     ...InnerElement.properties,
     done: { attribute: false },
     receipt: { attribute: false },
+    at: { attribute: false },
     sends: { attribute: false },
     detail: { attribute: false },
   };
@@ -53,6 +55,8 @@ export class ReceiptCard extends InnerElement {
   /** The end with all answers; null where only the receipt is left. */
   declare done: Done | null;
   declare receipt: Receipt | null;
+  /** When it ended, null where that is not known. */
+  declare at: Millis | null;
   declare sends: boolean;
   /** The service's own words about a refusal, or null. */
   declare detail: { readonly text: string; readonly lang: string | null } | null;
@@ -61,12 +65,13 @@ export class ReceiptCard extends InnerElement {
     super();
     this.done = null;
     this.receipt = null;
+    this.at = null;
     this.sends = true;
     this.detail = null;
   }
 
   override render(): unknown {
-    const { texts, done, receipt, sends, flowLang, detail } = this;
+    const { texts, done, receipt, at, sends, flowLang, detail } = this;
     const ending: Ending | null = done ?? receipt;
     if (ending === null) return nothing;
     const { reason, text } = ending;
@@ -80,7 +85,7 @@ export class ReceiptCard extends InnerElement {
           reference === null
             ? nothing
             : html`<p class="hint">${texts.reference}</p><p class="num"><span class="ltr" part="number">${reference}</span></p>`,
-          reason === 'completed' && receipt !== null ? this.moment(receipt.at) : nothing,
+          reason === 'completed' && at !== null ? this.moment(at) : nothing,
           reason === 'exhausted' ? html`<p>${texts.exhausted}</p>` : nothing,
           text === null ? nothing : html`<p class="pre" dir="auto" lang=${flowLang ?? nothing}>${text}</p>`,
           detail === null ? nothing : html`<p class="pre" dir="auto" lang=${detail.lang ?? nothing}>${detail.text}</p>`,
@@ -96,7 +101,7 @@ export class ReceiptCard extends InnerElement {
     </div>`;
   }
 
-  private moment(at: number): unknown {
+  private moment(at: Millis): unknown {
     const { moment, zone } = formatMoment(at, this.texts);
     return html`<p class="hint">${moment}${zone === '' ? nothing : html`<br />${zone}`}</p>`;
   }

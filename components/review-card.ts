@@ -66,10 +66,10 @@ export class ReviewCard extends InnerElement {
   }
 
   private answers(review: Review): unknown {
-    const { texts, flowLang, error, sends } = this;
+    const { texts, flowLang, error } = this;
     const hint = error ?? (review.choosing ? texts.choose : null);
-    return html`<h3 class="q" id="flow-question" tabindex="-1">${sends ? texts.review : texts.reviewLeft}</h3>
-      ${review.prompt === null ? nothing : html`<p class="pre" lang=${flowLang ?? nothing}>${review.prompt.text}</p>`}
+    const { prompt } = review;
+    return html`<h3 class="q" id="flow-question" tabindex="-1" lang=${prompt === null ? nothing : (flowLang ?? nothing)}>${prompt?.text ?? texts.review}</h3>
       ${hint === null ? nothing : html`<p class="b">${hint}</p>`}
       <div class="card" part="review">${answerList(review.answers, texts, flowLang, (slot) => this.dispatchEvent(new ChangeEvent(slot, false)))}</div>`;
   }

@@ -5,7 +5,7 @@ import { stateHead } from './cards.js';
 import { icon } from './icons.js';
 import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
-import { errorText, fallingWith, isAboutAnswer, screenKey, screenOf, shownPast, standLine, type Scene } from './scene.js';
+import { endedAt, errorText, fallingWith, isAboutAnswer, screenKey, screenOf, shownPast, standLine, type Scene } from './scene.js';
 import { sendingState } from './sending.js';
 
 type Ask = Extract<Outcome, { kind: 'ask' }>;
@@ -88,6 +88,7 @@ function screenView(scene: Scene): unknown {
         .flowLang=${flowLang}
         .done=${outcome?.kind === 'done' ? outcome : null}
         .receipt=${view.receipt}
+        .at=${endedAt(view)}
         .sends=${sends}
         .detail=${problem?.detail == null ? null : { text: problem.detail, lang: problem.language }}
       ></flow-receipt-card>`;

@@ -1,6 +1,7 @@
 import type { Plan } from '../src/engine/plan.js';
 import { reach } from '../src/engine/progress.js';
 import type { Issue } from '../src/engine/reading.js';
+import type { Millis } from '../src/engine/session.js';
 import type { Outcome } from '../src/engine/turn.js';
 import { formatNumber } from '../src/i18n/format.js';
 import { issueText } from '../src/i18n/issues.js';
@@ -103,4 +104,10 @@ export function standLine(scene: Scene): string {
   }
   if (past.length === 0 || view.saved === 'saving') return '';
   return view.saved === 'saved' && view.storage === 'device' ? texts.saved : texts.unsaved;
+}
+
+/** When the conversation ended, or null. */
+export function endedAt({ receipt, transcript }: View): Millis | null {
+  const last = transcript[transcript.length - 1];
+  return receipt?.at ?? (last?.message.kind === 'end' ? last.at : null);
 }

@@ -28,7 +28,8 @@ function sentencesOf(said: readonly Message[], plan: Plan, texts: Texts): Senten
       case 'skipped':
         return message.by === null ? [] : own(texts.skipped(questionOfSlot(plan, message.slot)));
       case 'review':
-        return own(message.choosing ? texts.choose : texts.review);
+        if (message.choosing || message.prompt === null) return own(message.choosing ? texts.choose : texts.review);
+        return [{ text: message.prompt.text, isFlowText: true }];
       case 'handoff':
         return own(texts.person);
       case 'answer':

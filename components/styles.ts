@@ -5,9 +5,12 @@ import { css, type CSSResult } from 'lit';
  * `font-size: medium`, so that the visitor's own setting counts and the page's root size does not. A font size stands only on leaves.
  */
 
-/** The box that the page sees. Page rules beat `:host`, so what layout depends on is important. */
+/**
+ * The box that the page sees. Page rules beat `:host`, so what layout depends on is important. The colour of the rule that is never drawn
+ * tells whether the page is dark.
+ */
 const host = css`
-  :host { display: block !important; position: relative !important; float: none !important; inline-size: auto; min-inline-size: 0; max-inline-size: 100%; visibility: visible; text-align: start }
+  :host { display: block !important; position: relative !important; float: none !important; inline-size: auto; min-inline-size: 0; max-inline-size: 100%; visibility: visible; text-align: start; column-rule-color: Canvas !important }
   :host([hidden]) { display: none !important }
 `;
 
@@ -77,14 +80,15 @@ const base = css`
   .ic { flex: none; inline-size: 1.25em; block-size: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
   .ltr { unicode-bidi: isolate; direction: ltr; display: inline-block }
   [dir=rtl] .flip { transform: scaleX(-1) }
-  flow-message-log, flow-option-list, flow-answer-field, flow-review-card, flow-receipt-card { display: block }
-  .turns, .ask, .opts, .btns, .card { display: grid; gap: var(--s4); min-inline-size: 0 }
+  flow-message-log, flow-answer-field, flow-review-card, flow-receipt-card, flow-start-over { display: block }
+  flow-option-list, .turns, .ask, .opts, .btns, .card, .gone { display: grid; gap: var(--s4); min-inline-size: 0 }
   .opts, .btns { gap: var(--s2) }
+  .gone { gap: var(--s3) }
   .hint, .was, .left, .opt small, dt { font-size: var(--t1); line-height: var(--l1); color: var(--ink-2) }
   .q, .title { font-size: var(--t3); line-height: var(--l3); text-wrap: balance }
   .num { font-size: var(--t4); line-height: var(--l4); font-variant-numeric: tabular-nums }
   .q, .title, .num, .b, .name, .err, .tool, .btn { font-weight: 600 }
-  .q, .bub, dd, .pre { white-space: pre-line }
+  .q, bdi, .pre { white-space: pre-line }
 `;
 
 /** Header and conversation. */

@@ -6,7 +6,7 @@ export const en: Texts = {
   dir: 'ltr',
   heading: 'Request',
 
-  log: 'Your answers so far',
+  log: 'Your answers',
   question: 'Question: ',
   answered: 'You answered: ',
   change: 'Change',
@@ -27,8 +27,8 @@ export const en: Texts = {
 
   kept: (hours) => `Your answers stay on this device for ${hours} hours. We send nothing before you check it.`,
   notKept: 'Your answers are not kept on this device. Leave this page open until the end.',
-  saved: 'Answers saved on this device',
-  unsaved: 'Answers only on this page',
+  saved: 'Saved on this device',
+  unsaved: 'Only on this page',
   resumed: 'You are going on with a request that was started on this device.',
   startOver: 'Start over',
   startOverTitle: 'Start over?',

@@ -6,7 +6,7 @@ export const pt: Texts = {
   dir: 'ltr',
   heading: 'Pedido',
 
-  log: 'Suas respostas até aqui',
+  log: 'Suas respostas',
   question: 'Pergunta: ',
   answered: 'Você respondeu: ',
   change: 'Mudar',
@@ -27,8 +27,8 @@ export const pt: Texts = {
 
   kept: (hours) => `As respostas ficam neste aparelho por ${hours} horas. Só enviamos depois que você conferir.`,
   notKept: 'As respostas não ficam guardadas neste aparelho. Deixe esta página aberta até o fim.',
-  saved: 'Respostas guardadas neste aparelho',
-  unsaved: 'Respostas só nesta página',
+  saved: 'Guardado neste aparelho',
+  unsaved: 'Só nesta página',
   resumed: 'Você está continuando um pedido começado neste aparelho.',
   startOver: 'Começar de novo',
   startOverTitle: 'Começar de novo?',
