@@ -24,3 +24,9 @@ if (customElements.get('flow-chat') !== undefined) console.info('flow-chat: alre
 else for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
 
 export { FlowChat };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'flow-chat': FlowChat;
+  }
+}
