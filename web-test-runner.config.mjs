@@ -1,6 +1,7 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { chromiumArgs, findChromium, findFirefox, findWebKit } from './tools/browsers.mjs';
@@ -16,6 +17,16 @@ const webkit = findWebKit();
 const firefoxLauncher = (executablePath) =>
   chromeLauncher({ puppeteer, concurrency: 1, launchOptions: { browser: 'firefox', executablePath } });
 
+/** The generated validator is JavaScript and imports modules of ours by the name that they get when they are built. */
+const sourcesOfScripts = {
+  name: 'sources-of-scripts',
+  resolveImport({ source, context }) {
+    if (!context.path.includes('.gen.') || !/^\.{1,2}\/.*\.js$/.test(source)) return undefined;
+    const script = new URL(`.${new URL(source, `file://${context.path}`).pathname}`, import.meta.url);
+    return existsSync(script) ? undefined : source.replace(/\.js$/, '.ts');
+  },
+};
+
 export default {
   files: 'test/**/*.wtr.ts',
   // One page at a time in each engine: two would take the focus from each other.
@@ -24,7 +35,10 @@ export default {
   staticLogging: true,
   // Lit's "development" build warns on the console.
   nodeResolve: { exportConditions: ['production', 'default'] },
-  plugins: [esbuildPlugin({ ts: true, target: 'es2020', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) })],
+  plugins: [
+    sourcesOfScripts,
+    esbuildPlugin({ ts: true, target: 'es2020', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
+  ],
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: chromium, headless: true, args: chromiumArgs } }),
     ...(firefox === null ? [] : [firefoxLauncher(firefox)]),
