@@ -84,11 +84,12 @@ export const REQUEST = [
 /** Title of the review. */
 export const REVIEW = 'Confira antes de enviar';
 
-/** Answers all questions up to the review. */
-export async function answerAll(chat: Chat): Promise<void> {
-  for (const { question, option, words } of REQUEST) {
+/** Answers all questions up to the review; `reference` in place of the last answer makes it another request. */
+export async function answerAll(chat: Chat, reference?: string): Promise<void> {
+  for (const [i, { question, option, words }] of REQUEST.entries()) {
     await chat.asks(question);
-    await (option === null ? chat.type(words) : chat.pick(option));
+    if (option !== null) await chat.pick(option);
+    else await chat.type(i === REQUEST.length - 1 ? (reference ?? words) : words);
   }
   await chat.asks(REVIEW);
 }

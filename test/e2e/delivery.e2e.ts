@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStage, visit, type Stage } from './browser.js';
 import { answerAll, chatOn } from './chat.js';
 
+/** Real time in which a request that must not be sent would have been. */
+const PAUSE = 400;
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -10,15 +13,11 @@ afterAll(() => stage.close());
 beforeEach(() => stage.demo.receiver.clearFaults());
 
 /** A visitor at the review of a request that nobody sent before. */
-async function atReview(place: string) {
+async function atReview(reference: string) {
   const visitor = await visit(stage, '/streetlight.html');
   const chat = chatOn(visitor.page);
-  await answerAll(chat);
-  await chat.widget.locator('[part=review] [part=change]').nth(4).click();
-  await chat.button('Mudar a resposta').click();
-  await chat.type(place);
-  await chat.sendButton.waitFor();
-  const rows = async () => (await stage.demo.receiver.rows()).filter((row) => row.body.includes(JSON.stringify(place)));
+  await answerAll(chat, reference);
+  const rows = async () => (await stage.demo.receiver.rows()).filter((row) => row.body.includes(JSON.stringify(reference)));
   return { ...visitor, chat, rows };
 }
 
@@ -58,11 +57,14 @@ it('sends a kept request once after the page was closed and opened again', async
 
 it('gives the right number after a reply was lost on the way and the page was loaded again', async () => {
   const { page, context, chat, rows } = await atReview('resposta perdida');
-  stage.demo.receiver.fault({ kind: 'drop after commit' }, 1);
+  // Until cleared: the browser itself sends again what was cut on a connection that it had kept open.
+  stage.demo.receiver.fault({ kind: 'drop after commit' });
   await chat.sendButton.click();
   await chat.status.getByText('Verificando se o pedido chegou').waitFor();
   expect(await rows()).toHaveLength(1);
+  expect(await chat.receipt.count()).toBe(0);
   await page.reload();
+  stage.demo.receiver.clearFaults();
   await chat.number.or(chat.status).first().waitFor();
   await page.evaluate(() => window.steady.advance(600_000));
   await chat.number.waitFor();
@@ -107,6 +109,7 @@ it('waits as long as a busy service asks for', async () => {
   await chat.sendButton.click();
   await chat.status.getByText('Ainda não enviado').waitFor();
   await page.evaluate(() => window.steady.advance(59_000));
+  await page.waitForTimeout(PAUSE);
   expect(stage.demo.receiver.posts()).toBe(posts + 1);
   await page.evaluate(() => window.steady.advance(2_000));
   await chat.number.waitFor();
@@ -119,8 +122,9 @@ it('does not try again by itself what the service refused', async () => {
   stage.demo.receiver.fault({ kind: 'refuse', errors: [{ detail: 'This street is not ours.', pointer: '/input/place' }] }, 1);
   const posts = stage.demo.receiver.posts();
   await chat.sendButton.click();
-  await chat.status.getByText('Não enviado').waitFor();
+  await chat.receipt.getByText('O pedido não foi aceito').waitFor();
   await page.evaluate(() => window.steady.advance(3_600_000));
+  await page.waitForTimeout(PAUSE);
   expect(stage.demo.receiver.posts()).toBe(posts + 1);
   expect(await rows()).toEqual([]);
   await context.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { audit, openStage, visit, type Stage, type Visitor } from './browser.js';
 import { answerAll, chatOn, type Chat } from './chat.js';
 
@@ -139,22 +139,26 @@ const STATES: readonly (readonly [name: string, page: string, reach: Reach])[] =
   ['an elicitor question', '/elicitor.html', (chat) => chat.asks('Which park')],
 ];
 
-describe.each(STATES)('%s', (_, path, reach) => {
-  it.each([
-    ['on a phone', { width: 360, height: 740 }, 'light'],
-    ['on a desk, in the dark', { width: 1280, height: 900 }, 'dark'],
-  ] as const)('has nothing that axe finds, on the console or against the policy, %s', async (_where, size, colorScheme) => {
-    const visitor = await visit(stage, path);
-    const { page, context, complaints } = visitor;
+/** How it is looked at: on a phone, and on a desk in the dark. */
+const LOOKS = [
+  { size: { width: 360, height: 740 }, colorScheme: 'light' },
+  { size: { width: 1280, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+it.each(STATES)('%s has nothing that axe finds, on the console or against the policy', async (_, path, reach) => {
+  const visitor = await visit(stage, path);
+  const { page, context, complaints } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await reach(chatOn(page), visitor);
+  for (const { size, colorScheme } of LOOKS) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await reach(chatOn(page), visitor);
+    await page.emulateMedia({ colorScheme });
     expect(await audit(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(complaints).toEqual([]);
-    expect(await page.evaluate(() => window.violations)).toEqual([]);
-    await context.close();
-  });
+  }
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  await context.close();
 });
 
 it.each(['/', '/telefone.html', '/contact.html', '/requests'])('%s has nothing that axe finds', async (path) => {
