@@ -79,7 +79,7 @@ export class Outbox {
     this.cancelTimer();
     try {
       const wake = await this.options.ports.lock.withLock(LOCK, () => this.pass(trigger));
-      if (wake !== null && this.phase === 'open') this.wakeAt(wake.at, wake.trigger);
+      if (wake !== null) this.wakeAt(wake.at, wake.trigger);
     } finally {
       this.running = false;
     }
@@ -164,7 +164,9 @@ export class Outbox {
 
   private wakeAt(at: Millis, trigger: Trigger): void {
     const { clock } = this.options.ports;
-    this.cancelTimer();
-    this.cancelTimer = clock.after(Math.max(0, at - clock.now()), () => void this.drain(trigger));
+    const left = at - clock.now();
+    // The time may have come while the pass was made.
+    if (left <= 0) this.again ??= trigger;
+    else if (this.phase === 'open') this.cancelTimer = clock.after(left, () => void this.drain(trigger));
   }
 }

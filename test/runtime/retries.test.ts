@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAll, confirmedPage, reopened, reply, settle, World } from './world.js';
+import { answerAll, confirmedPage, openPage, reopened, reply, settle, World } from './world.js';
 
 const PAGE = '<!doctype html><title>Welcome to our network</title>';
 
@@ -62,6 +62,20 @@ describe('the pace', () => {
     page.retry();
     await settle();
     expect(page.view.delivery?.state).toBe('sent');
+  });
+
+  it('does not sleep over a moment that came while it was busy', async () => {
+    const world = new World();
+    world.service.script = [reply(500)];
+    const withLock = async <T>(_: string, run: () => Promise<T>): Promise<T> => {
+      const result = await run();
+      world.clock.time += 5_000;
+      return result;
+    };
+    const page = openPage(world, { ports: { ...world.ports(), lock: { withLock } } });
+    await page.open();
+    await answerAll(page);
+    expect(page.view.delivery).toMatchObject({ state: 'sent', tries: 2 });
   });
 
   it('survives a clock that was set back', async () => {
