@@ -1,24 +1,11 @@
 import type { BoolDomain } from '../document.js';
 import type { Lexicon } from '../language/lexicon.js';
-import { phraseOf } from '../language/lexicon.js';
 import type { Reader } from '../reading.js';
 import { clean, hasLoneSurrogate, plainFold } from '../text.js';
 import { LONGEST_ANSWER, textOf } from './answer-text.js';
-import { frames } from './frame.js';
+import { frames, withoutSigns } from './frame.js';
 import { accepted, BLANK, refused } from './refusal.js';
 import { heldPolarityOf, isDoubt, polarityOf, vetoed } from './yes-no.js';
-
-/** What counts in every language: how options are identified. */
-const TOKENS = new Map([
-  ['true', true],
-  ['1', true],
-  ['yes', true],
-  ['y', true],
-  ['false', false],
-  ['0', false],
-  ['no', false],
-  ['n', false],
-]);
 
 /**
  * Reads an answer of yes or no (U2, U3). The author's synonyms come first and are compared whole; with `affirmation` the language's yes
@@ -52,7 +39,8 @@ export function bool(domain: BoolDomain, lexicon: Lexicon): Reader {
       if (found !== null) return accepted(found);
     }
     if (!affirmation) {
-      const [found] = lexicon.folds(typed).map((folded) => TOKENS.get(folded) ?? lexicon.plainPolarity.get(phraseOf(folded)));
+      const [plain = typed] = lexicon.folds(withoutSigns(typed) ?? typed);
+      const found = lexicon.plainPolarity.get(plain);
       return found === undefined ? refused('not_yes_or_no') : accepted(found);
     }
     if (ways.some((way) => isDoubt(way, lexicon))) return refused('unsure');

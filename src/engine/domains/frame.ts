@@ -25,7 +25,7 @@ export function frames(text: string, lexicon: Lexicon): readonly string[] {
 }
 
 /** Without a bullet and closing signs; null if there are none or nothing else. */
-function withoutSigns(text: string): string | null {
+export function withoutSigns(text: string): string | null {
   const rest = text.replace(BULLET, '').replace(CLOSING, '').replace(OPENING, '');
   return rest === text || rest === '' ? null : rest;
 }

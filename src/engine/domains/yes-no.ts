@@ -2,19 +2,7 @@ import type { Lexicon } from '../language/lexicon.js';
 import { phraseOf, tokensOf } from '../language/lexicon.js';
 import { QUESTION } from './frame.js';
 
-const EMOJI: { readonly [sign: string]: boolean } = {
-  '👍': true,
-  '✅': true,
-  '✔': true,
-  '☑': true,
-  '👌': true,
-  '🆗': true,
-  '👎': false,
-  '❌': false,
-  '✖': false,
-  '🚫': false,
-  '🙅': false,
-};
+const POSITIVE_EMOJI = /[\u{1f44d}\u2705\u2714\u2611\u{1f44c}\u{1f197}]/u;
 const NEGATIVE_EMOJI = /[\u{1f44e}\u274c\u2716\u{1f6ab}\u{1f645}]/u;
 /** Skin tones, and the signs that make a man or a woman of an emoji: they do not change what a hand says. */
 const TONES = /[\u{1f3fb}-\u{1f3ff}\u2640\u2642]/gu;
@@ -74,13 +62,17 @@ function polarityOfEntries(tokens: readonly string[], lexicon: Lexicon): boolean
     let found: boolean | undefined;
     for (; count > 0 && found === undefined; count--) {
       const phrase = tokens.slice(at, at + count).join(' ');
-      found = lexicon.polarity.get(phrase) ?? EMOJI[phrase];
+      found = lexicon.polarity.get(phrase) ?? (count === 1 ? emojiPolarity(phrase) : undefined);
     }
     if (found === undefined || (all !== null && all !== found)) return null;
     all = found;
     at += count + 1;
   }
   return all;
+}
+
+function emojiPolarity(token: string): boolean | undefined {
+  return POSITIVE_EMOJI.test(token) ? true : NEGATIVE_EMOJI.test(token) ? false : undefined;
 }
 
 /** Whether `token` is `word` with some of its letters repeated. */

@@ -2,6 +2,7 @@ import { fullFold } from '../text.js';
 import { numberWords } from './number-words.js';
 import type { NumberWords } from './number-words.js';
 import type { Command, LanguagePack, Words } from './pack.js';
+import { listOf } from './words.js';
 
 /** The active languages, made ready for reading: all words folded, all languages in one, the page's first where they differ. */
 export type Lexicon = {
@@ -9,7 +10,7 @@ export type Lexicon = {
   readonly folds: (text: string) => readonly string[];
   /** Yes and no entries by {@link phraseOf}. */
   readonly polarity: ReadonlyMap<string, boolean>;
-  /** The plain words for yes and no, that a question of yes or no shows. */
+  /** The plain words for yes and no, folded: what a question of yes or no shows, and what identifies its options in every language. */
   readonly plainPolarity: ReadonlyMap<string, boolean>;
   /** Single words of the yes and no entries of the page's language. */
   readonly polarityWords: readonly string[];
@@ -72,18 +73,19 @@ export function lexiconOf(packs: readonly LanguagePack[]): Lexicon {
 function makeLexicon(packs: readonly LanguagePack[]): Lexicon {
   const page = packs[0];
   const folds = foldsOf(packs);
-  const phrases = (words: Words): readonly string[] => ([] as string[]).concat(...listOf(words).map(folds)).map(phraseOf);
+  const phrases = (words: Words): readonly string[] => listOf(words).flatMap(folds).map(phraseOf);
   const set = (pick: (pack: LanguagePack) => Words): ReadonlySet<string> => new Set(phrases(packs.map(pick).join()));
   const polarity = new Map<string, boolean>();
   const plainPolarity = new Map<string, boolean>();
+  const plainly = (value: boolean, words: Words): void => phrases(words).forEach((phrase) => plainPolarity.set(phrase, value));
+  plainly(true, ['true, yes, y, 1', ...packs.map((pack) => listOf(pack.yes)[0])].join());
+  plainly(false, ['false, no, n, 0', ...packs.map((pack) => listOf(pack.no)[0])].join());
   const commands = new Map<string, Command>();
   const ordinals = new Map<string, number>();
   // The page's language comes last, so that its words stand.
   for (const pack of packs.slice().reverse()) {
     phrases(pack.yes).forEach((phrase) => polarity.set(phrase, true));
     phrases(pack.no).forEach((phrase) => polarity.set(phrase, false));
-    phrases(listOf(pack.yes)[0] ?? '').forEach((phrase) => plainPolarity.set(phrase, true));
-    phrases(listOf(pack.no)[0] ?? '').forEach((phrase) => plainPolarity.set(phrase, false));
     for (const command of Object.keys(pack.commands) as Command[]) {
       phrases(pack.commands[command]).forEach((phrase) => commands.set(phrase, command));
     }
@@ -102,24 +104,16 @@ function makeLexicon(packs: readonly LanguagePack[]): Lexicon {
     doubt: set((pack) => pack.doubt),
     negation: set((pack) => pack.negation),
     vague: set((pack) => [pack.about, pack.quantity, pack.nothing].join()),
-    articles: ([] as string[]).concat(...packs.map((pack) => listOf(pack.articles).map(articleOf))),
+    articles: packs.flatMap((pack) => listOf(pack.articles).map(articleOf)),
     plurals: page ? listOf(page.plurals) : [],
     ordinals,
     one: set((pack) => pack.one),
-    currency: ([] as string[]).concat(...listOf(packs.map((pack) => pack.currency).join()).map(folds)),
+    currency: packs.flatMap((pack) => listOf(pack.currency)).flatMap(folds),
     commands,
     decimal: page?.decimal ?? '.',
     thousands: page?.thousands ?? ',',
     numbers: packs.map((pack) => numberWords(pack.numbers, folds)),
   };
-}
-
-/** The entries of a word list. */
-export function listOf(words: Words): readonly string[] {
-  return words
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 }
 
 function articleOf(article: string): string {

@@ -1,5 +1,6 @@
 import { distance } from '../edit-distance.js';
 import type { NumberGrammar, Words } from './pack.js';
+import { listOf } from './words.js';
 
 /** Whole numbers in the words of one language. Texts come in fully folded. */
 export type NumberWords = {
@@ -23,17 +24,10 @@ type Head = { readonly value: number; readonly room: number };
 
 /** Makes the words of one language ready. `folds` gives the spellings of a word to look up. */
 export function numberWords(grammar: NumberGrammar, folds: (text: string) => readonly string[]): NumberWords {
-  const phrases = (words: Words): readonly string[] =>
-    ([] as string[]).concat(
-      ...words
-        .split(/[,/]/)
-        .filter((word) => word.trim() !== '')
-        .map((word) => folds(word).map(keyOf)),
-    );
+  const phrases = (words: Words): readonly string[] => listOf(words.replace(/\//g, ',')).flatMap((word) => folds(word).map(keyOf));
   const atoms = new Map<string, Head>();
   const add = (words: Words, first: number, step: number): void => {
-    if (words === '') return;
-    words.split(',').forEach((spellings, i) => {
+    listOf(words).forEach((spellings, i) => {
       const value = first + i * step;
       for (const phrase of phrases(spellings)) atoms.set(phrase, { value, room: roomOf(value) });
     });
@@ -122,7 +116,7 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
     let ways: readonly (readonly string[])[] = [[]];
     for (const word of said) {
       const next = parts(word);
-      ways = ([] as (readonly string[])[]).concat(...ways.slice(0, MOST_WORDS).map((way) => next.map((more) => [...way, ...more])));
+      ways = ways.slice(0, MOST_WORDS).flatMap((way) => next.map((more) => [...way, ...more]));
     }
     const values = new Set(ways.map(valueOf).filter((value) => value !== null));
     return values.size === 1 ? (Array.from(values)[0] ?? null) : null;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../../../src/engine/language/en.js';
-import { listOf } from '../../../src/engine/language/lexicon.js';
 import { numberWords } from '../../../src/engine/language/number-words.js';
 import type { NumberGrammar } from '../../../src/engine/language/pack.js';
 import { pt } from '../../../src/engine/language/pt.js';
+import { listOf } from '../../../src/engine/language/words.js';
 import { fullFold } from '../../../src/engine/text.js';
 
 const folds = (text: string) => [fullFold(text)];

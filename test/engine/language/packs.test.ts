@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../../../src/engine/language/en.js';
-import { lexiconOf, listOf, phraseOf } from '../../../src/engine/language/lexicon.js';
+import { lexiconOf, phraseOf } from '../../../src/engine/language/lexicon.js';
 import { pt } from '../../../src/engine/language/pt.js';
+import { listOf } from '../../../src/engine/language/words.js';
 import { fullFold } from '../../../src/engine/text.js';
 
 const keys = (words: string) => listOf(words).map((word) => phraseOf(fullFold(word)));
