@@ -53,7 +53,7 @@ const STATES: readonly (readonly [name: string, page: string, reach: Reach])[] =
       await chat.receipt.waitFor();
     },
   ],
-  ['the review', '/streetlight.html', answerAll],
+  ['the review', '/streetlight.html', (chat) => answerAll(chat)],
   [
     'a change that is about to drop answers',
     '/streetlight.html',
@@ -64,10 +64,13 @@ const STATES: readonly (readonly [name: string, page: string, reach: Reach])[] =
     },
   ],
   [
-    'starting over, about to be confirmed',
+    'an earlier draft, and starting over about to be confirmed',
     '/streetlight.html',
-    async (chat) => {
+    async (chat, { page }) => {
       await chat.pick('Apagada');
+      await chat.asks('Quantas luzes');
+      await chat.isKept('Apagada');
+      await page.reload();
       await chat.button('Começar de novo').click();
       await chat.button('Apagar e começar de novo').waitFor();
     },
@@ -75,9 +78,10 @@ const STATES: readonly (readonly [name: string, page: string, reach: Reach])[] =
   [
     'sending',
     '/streetlight.html',
-    async (chat) => {
+    async (chat, { context }) => {
       await answerAll(chat);
-      stage.demo.receiver.fault({ kind: 'slow', ms: 3000 }, 1);
+      // It never comes back, so that the state stays.
+      await context.route('**/api/requests', () => {});
       await chat.sendButton.click();
       await chat.status.getByText('Enviando o pedido').waitFor();
     },
@@ -100,6 +104,26 @@ const STATES: readonly (readonly [name: string, page: string, reach: Reach])[] =
       stage.demo.receiver.fault({ kind: 'captive portal' }, 1);
       await chat.sendButton.click();
       await chat.status.getByText('Verificando').waitFor();
+    },
+  ],
+  [
+    'no more tries without the person',
+    '/streetlight.html',
+    async (chat, { context }) => {
+      await answerAll(chat);
+      await context.route('**/api/requests', (route) => route.fulfill({ status: 404, body: 'no' }));
+      await chat.sendButton.click();
+      await chat.status.getByText('Não tentamos de novo').waitFor();
+    },
+  ],
+  [
+    'refused by the service',
+    '/streetlight.html',
+    async (chat) => {
+      await answerAll(chat);
+      stage.demo.receiver.fault({ kind: 'refuse', errors: [{ detail: 'This street is not ours.', pointer: '/input/place' }] }, 1);
+      await chat.sendButton.click();
+      await chat.receipt.getByText('O pedido não foi aceito').waitFor();
     },
   ],
   [
