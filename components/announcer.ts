@@ -1,4 +1,4 @@
-import { InnerElement } from './inner-element.js';
+import { LitElement } from 'lit';
 
 /** Shorter stays were missed by Chrome with TalkBack. */
 const STAY_MS = 1000;
@@ -7,7 +7,7 @@ const STAY_MS = 1000;
  * @summary Speaks messages to screen readers, apart from the visible transcript: each once, in order. Nothing that is on screen is read
  * again when it is shown again.
  */
-export class Announcer extends InnerElement {
+export class Announcer extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.className = 'vh';
@@ -16,11 +16,15 @@ export class Announcer extends InnerElement {
   }
 
   /** Speaks a text. `lang` is its language where it is not that of the element, else null. */
-  say(text: string, lang: string | null = null): void {
+  say(text: string, lang: string | null): void {
     const message = document.createElement('p');
     if (lang !== null) message.lang = lang;
     message.textContent = text;
     this.append(message);
     setTimeout(() => message.remove(), STAY_MS);
+  }
+
+  protected override createRenderRoot(): this {
+    return this;
   }
 }

@@ -1,25 +1,21 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { TurnNumber } from '../src/engine/session.js';
-import type { Control, Question } from '../src/engine/turn.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Control } from '../src/engine/turn.js';
 import { icon } from './icons.js';
 import { InnerElement } from './inner-element.js';
+import { questionOf } from './past.js';
 import { AnswerEvent } from './requests.js';
-
-type Purpose = { readonly inputmode: string; readonly autocomplete: string; readonly rows: number };
+import { askedIn, errorText, isAboutAnswer, type Ask, type Scene } from './scene.js';
 
 /**
- * How each kind of answer is typed. Null rows: one line. An e-mail field is no `type=email`: browsers rewrite the domain there. The fields are
- * about the person who writes only where they ask for a name or an address of theirs.
+ * How each kind of answer is typed, where it is no plain text: the keyboard that a phone shows, and what the browser may fill in. An e-mail field is
+ * no `type=email`: browsers rewrite the domain there.
  */
-const PURPOSES: { readonly [control in Control]: Purpose } = {
-  choice: { inputmode: 'text', autocomplete: 'off', rows: 1 },
-  bool: { inputmode: 'text', autocomplete: 'off', rows: 1 },
-  free_text: { inputmode: 'text', autocomplete: 'off', rows: 3 },
-  brazilian_tax_id: { inputmode: 'numeric', autocomplete: 'off', rows: 0 },
-  email: { inputmode: 'email', autocomplete: 'email', rows: 0 },
-  name: { inputmode: 'text', autocomplete: 'name', rows: 0 },
-  integer: { inputmode: 'numeric', autocomplete: 'off', rows: 0 },
-  number: { inputmode: 'decimal', autocomplete: 'off', rows: 0 },
+const PURPOSES: { readonly [control in Control]?: { readonly inputmode: string; readonly autocomplete?: string } } = {
+  brazilian_tax_id: { inputmode: 'numeric' },
+  email: { inputmode: 'email', autocomplete: 'email' },
+  name: { inputmode: 'text', autocomplete: 'name' },
+  integer: { inputmode: 'numeric' },
+  number: { inputmode: 'decimal' },
 };
 
 /**
@@ -29,72 +25,34 @@ const PURPOSES: { readonly [control in Control]: Purpose } = {
  * @csspart answer - the button beside it
  */
 export class AnswerField extends InnerElement {
-  static override properties = {
-    ...InnerElement.properties,
-    turn: { attribute: false },
-    question: { attribute: false },
-    prompt: { attribute: false },
-    error: { attribute: false },
-    typed: { state: true },
-  };
-
-  /** Turn of the question, carried by the answer: an answer to an older one counts for nothing. */
-  declare turn: TurnNumber;
-  declare question: Question | null;
-  /** The question's text: the name of the field where typing is the only way to answer. */
-  declare prompt: string;
-  /** Why the last answer was not taken, or null. */
-  declare error: string | null;
-  declare typed: boolean;
-
-  constructor() {
-    super();
-    this.turn = 0;
-    this.question = null;
-    this.prompt = '';
-    this.error = null;
-    this.typed = false;
-  }
+  /** Step of the question that the text in the control is meant for. */
+  private step = '';
 
   /** The native control, null while there is no question. */
   get control(): HTMLInputElement | HTMLTextAreaElement | null {
     return this.querySelector<HTMLInputElement | HTMLTextAreaElement>('.in');
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('question');
-    if (before === undefined || before?.step === this.question?.step) return;
-    if (this.control !== null) this.control.value = '';
-    this.typed = false;
-  }
-
-  override render(): unknown {
-    const { question, texts, error, typed } = this;
-    if (question === null) return nothing;
-    return html`<form class="say ${error === null ? '' : 'wrong'}" novalidate @submit=${this.submit} @keydown=${this.keydown} @input=${this.input}>
-      <label class="vh" for="flow-field">${question.options === null ? this.prompt : texts.orType}</label>
+  protected override view(scene: Scene): unknown {
+    const ask = askedIn(scene);
+    if (ask === null) return nothing;
+    const { control } = this;
+    if (this.step !== ask.step && control !== null) control.value = '';
+    this.step = ask.step;
+    const { texts, blank } = scene;
+    const error = blank ? texts.typeFirst : ask.issue !== null && isAboutAnswer(ask.issue) ? errorText(ask, texts) : null;
+    const onlyWay = ask.options === null;
+    return html`<form class=${error === null ? 'say' : 'say wrong'} novalidate @submit=${this.submit} @keydown=${this.keydown} @input=${this.input}>
+      <label class="vh" for="flow-field">${onlyWay ? questionOf(ask) : texts.orType}</label>
       ${error === null ? nothing : html`<p class="err" id="flow-error">${icon('alert')}<span>${error}</span></p>`}
-      ${this.native(question)}
-      <button class="send ${typed ? 'main' : ''}" part="answer" type="submit" aria-label=${texts.answer}>${icon('send')}</button>
+      ${native(ask, onlyWay ? texts.type : texts.orType, error !== null)}
+      <button class=${control?.value ? 'send main' : 'send'} part="answer" type="submit" aria-label=${texts.answer}>${icon('send')}</button>
     </form>`;
   }
 
-  private native(question: Question): TemplateResult {
-    const { texts, error } = this;
-    const { inputmode, autocomplete, rows } = PURPOSES[question.control];
-    const placeholder = question.options === null ? texts.type : texts.orType;
-    const invalid = error === null ? 'false' : 'true';
-    const described = (question.options === null ? '' : 'flow-question ') + (error === null ? '' : 'flow-error');
-    return rows > 0
-      ? html`<textarea class="in" part="field" id="flow-field" dir="auto" rows=${rows} inputmode=${inputmode} autocomplete=${autocomplete} enterkeyhint="send"
-          placeholder=${placeholder} aria-invalid=${invalid} aria-describedby=${described || nothing}></textarea>`
-      : html`<input class="in" part="field" id="flow-field" dir="auto" type="text" inputmode=${inputmode} autocomplete=${autocomplete} enterkeyhint="send"
-          autocapitalize=${question.control === 'name' ? 'words' : 'off'} autocorrect="off" spellcheck="false"
-          placeholder=${placeholder} aria-invalid=${invalid} aria-describedby=${described || nothing} />`;
-  }
-
   private input(): void {
-    this.typed = this.control?.value !== '';
+    // The arrow shows whether there is something to send.
+    this.requestUpdate();
   }
 
   private keydown(event: KeyboardEvent): void {
@@ -111,8 +69,22 @@ export class AnswerField extends InnerElement {
   }
 
   private send(): void {
-    const { control, question } = this;
-    if (control === null || question === null) return;
-    this.dispatchEvent(new AnswerEvent(this.turn, question.field, control.value, control.value));
+    const { control, scene } = this;
+    const ask = scene === null ? null : askedIn(scene);
+    if (scene !== null && ask !== null && control !== null) {
+      this.dispatchEvent(new AnswerEvent(scene.view.turn, ask.field, control.value, control.value));
+    }
   }
+}
+
+/** One line where the answer has a form of its own, else as many as are typed. The two share no node: a control keeps its kind. */
+function native({ control, options }: Ask, placeholder: string, isWrong: boolean): TemplateResult {
+  const purpose = PURPOSES[control];
+  const described = (options === null ? '' : 'flow-question ') + (isWrong ? 'flow-error' : '');
+  return purpose === undefined
+    ? html`<textarea class="in" part="field" id="flow-field" dir="auto" rows=${control === 'free_text' ? 3 : 1} autocomplete="off" enterkeyhint="send"
+        placeholder=${placeholder} aria-invalid=${isWrong} aria-describedby=${described || nothing}></textarea>`
+    : html`<input class="in" part="field" id="flow-field" dir="auto" inputmode=${purpose.inputmode} autocomplete=${purpose.autocomplete ?? 'off'} enterkeyhint="send"
+        autocapitalize=${control === 'name' ? 'words' : 'off'} autocorrect="off" spellcheck="false"
+        placeholder=${placeholder} aria-invalid=${isWrong} aria-describedby=${described || nothing} />`;
 }

@@ -139,7 +139,7 @@ export class FlowChat extends LitElement {
     if (scene === null) return html`<slot></slot><slot name="contact"></slot>`;
     const { texts } = scene;
     return html`<section
-      class="fc${appearance.classes}"
+      class=${appearance.isDark ? 'fc dark' : 'fc'}
       part="root"
       lang=${texts.lang}
       dir=${texts.dir}

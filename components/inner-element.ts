@@ -1,31 +1,34 @@
-import { LitElement } from 'lit';
-import { en } from '../src/i18n/en.js';
-import type { Texts } from '../src/i18n/texts.js';
+import { LitElement, nothing } from 'lit';
+import type { Scene } from './scene.js';
 
 /**
- * An element that lives in the shadow root of `<flow-chat>` and renders into it, so that labels and descriptions reach each other.
- * State comes down as properties, requests go up as events.
+ * An element that lives in the shadow root of `<flow-chat>` and renders into it, so that labels and descriptions reach each other. The scene
+ * comes down as a property, requests go up as events.
  */
 export abstract class InnerElement extends LitElement {
-  static override properties = { texts: { attribute: false }, flowLang: { attribute: false } };
+  static override properties = { scene: { attribute: false } };
 
-  /** The texts of the visitor's language. */
-  declare texts: Texts;
-  /** Language of the flow's own texts where it is another one, else null. */
-  declare flowLang: string | null;
+  /** What is on screen; null before anything is. */
+  declare scene: Scene | null;
 
   constructor() {
     super();
-    this.texts = en;
-    this.flowLang = null;
+    this.scene = null;
   }
 
-  protected override createRenderRoot(): this {
-    return this;
+  override render(): unknown {
+    return this.scene === null ? nothing : this.view(this.scene);
   }
 
   /** Renders now what would be rendered in the next microtask: the focus can then move in the task of the gesture. */
   flush(): void {
     if (this.isUpdatePending) this.performUpdate();
   }
+
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  /** The part of the scene that this element shows. */
+  protected abstract view(scene: Scene): unknown;
 }

@@ -13,7 +13,7 @@ import {
   FlowReviewedEvent,
   FlowSentEvent,
 } from './events.js';
-import { referenceOf } from './receipt-card.js';
+import { referenceOf } from './ending.js';
 
 /** What the page is told of one turn, in order. `before` is the view until then, null when the conversation has just loaded. */
 export function publicEvents(before: View | null, view: View, said: readonly Message[], plan: Plan): Event[] {

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
-import type { TurnNumber } from '../src/engine/session.js';
-import type { Outcome, ReviewedAnswer } from '../src/engine/turn.js';
+import type { Outcome } from '../src/engine/turn.js';
 import { answerList, stateHead, type Tone } from './cards.js';
 import { InnerElement } from './inner-element.js';
 import { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
-import type { SendingKind, SendingState } from './sending.js';
+import { errorText, type Scene } from './scene.js';
+import { sendingState, type SendingKind, type SendingState } from './sending.js';
 
 type Review = Extract<Outcome, { kind: 'review' }>;
 
@@ -19,85 +19,46 @@ const TONES: { readonly [kind in SendingKind]: Tone } = { sending: 'plain', chec
  * @csspart status - how the request stands
  */
 export class ReviewCard extends InnerElement {
-  static override properties = {
-    ...InnerElement.properties,
-    turn: { attribute: false },
-    review: { attribute: false },
-    sending: { attribute: false },
-    sends: { attribute: false },
-    keeps: { attribute: false },
-    error: { attribute: false },
-  };
-
-  declare turn: TurnNumber;
-  /** The answers to be checked, or null once they were confirmed. */
-  declare review: Review | null;
-  /** How the request stands, or null before it was confirmed. */
-  declare sending: SendingState | null;
-  /** A yes sends something: the button then says so. */
-  declare sends: boolean;
-  /** A request that cannot be sent at once is kept on the device. */
-  declare keeps: boolean;
-  /** Why the last answer or change was not taken, or null. */
-  declare error: string | null;
-
-  constructor() {
-    super();
-    this.turn = 0;
-    this.review = null;
-    this.sending = null;
-    this.sends = true;
-    this.keeps = true;
-    this.error = null;
-  }
-
-  override render(): unknown {
-    const { texts, review, sending, sends, keeps } = this;
+  protected override view(scene: Scene): unknown {
+    const { view, texts, sends } = scene;
+    const { outcome } = view;
+    const review = outcome?.kind === 'review' ? outcome : null;
+    const sending = outcome?.kind === 'call' ? sendingState(view, texts) : null;
     if (review === null && sending === null) return nothing;
-    const busy = sending?.kind === 'sending';
-    const label = busy ? texts.sendingButton : sending !== null ? texts.retry : sends ? texts.send : texts.confirm;
+    const isBusy = sending?.kind === 'sending';
+    const act = sends ? texts.send : texts.confirm;
+    const press = () => {
+      if (review !== null) this.dispatchEvent(new AnswerEvent(view.turn, review.field, true, act));
+      else if (!isBusy) this.dispatchEvent(new CommandEvent('retry'));
+    };
     return html`<div class="ask" role="group" aria-labelledby="flow-question">
-      ${sending !== null ? this.status(sending) : review !== null ? this.answers(review) : nothing}
+      ${review !== null ? this.answers(review, scene) : sending !== null ? statusView(sending) : nothing}
       <div class="btns">
-        <button class="btn main" part="send" type="button" aria-disabled=${busy ? 'true' : 'false'} @click=${this.press}>${label}</button>
+        <button class="btn main" part="send" type="button" aria-disabled=${isBusy} @click=${press}>
+          ${review !== null ? act : isBusy ? texts.sendingButton : texts.retry}
+        </button>
       </div>
-      ${review !== null && sends && keeps ? html`<p class="hint">${texts.sendsLater}</p>` : nothing}
+      ${review !== null && sends && view.storage === 'device' ? html`<p class="hint">${texts.sendsLater}</p>` : nothing}
     </div>`;
   }
 
-  private answers(review: Review): unknown {
-    const { texts, flowLang, error } = this;
-    const hint = error ?? (review.choosing ? texts.choose : null);
-    const { prompt } = review;
-    return html`<h3 class="q" id="flow-question" tabindex="-1" lang=${prompt === null ? nothing : (flowLang ?? nothing)}>${prompt?.text ?? texts.review}</h3>
+  private answers({ prompt, choosing, answers }: Review, { view, texts, flowLang }: Scene): unknown {
+    const hint = errorText(view.outcome, texts) ?? (choosing ? texts.choose : null);
+    return html`<h3 class="q" id="flow-question" tabindex="-1" lang=${(prompt && flowLang) ?? nothing}>${prompt?.text ?? texts.review}</h3>
       ${hint === null ? nothing : html`<p class="b">${hint}</p>`}
-      <div class="card" part="review">${answerList(review.answers, texts, flowLang, (slot) => this.dispatchEvent(new ChangeEvent(slot, false)))}</div>`;
-  }
-
-  private status({ kind, title, text, reason, detail, due }: SendingState): unknown {
-    return html`<div class="card" part="status" data-state=${kind}>
-      ${stateHead(
-        TONES[kind],
-        title,
-        reason === null ? nothing : html`<p>${reason}</p>`,
-        detail === null ? nothing : html`<p class="pre" dir="auto" lang=${detail.lang ?? nothing}>${detail.text}</p>`,
-        html`<p>${text}</p>`,
-        due === null ? nothing : html`<p class="hint">${due}</p>`,
-      )}
-    </div>`;
-  }
-
-  private press(): void {
-    const { review, sending, sends, texts } = this;
-    if (sending !== null) {
-      if (sending.kind !== 'sending') this.dispatchEvent(new CommandEvent('retry'));
-    } else if (review !== null) {
-      this.dispatchEvent(new AnswerEvent(this.turn, review.field, true, sends ? texts.send : texts.confirm));
-    }
+      <div class="card" part="review">${answerList(answers, texts, flowLang, (slot) => this.dispatchEvent(new ChangeEvent(slot, false)))}</div>`;
   }
 }
 
-/** The answers that a review or an end lists, for those who count them. */
-export function answersOf(outcome: Outcome | null): readonly ReviewedAnswer[] {
-  return outcome !== null && 'answers' in outcome ? outcome.answers : [];
+function statusView({ kind, title, text, reason, detail, due }: SendingState): unknown {
+  return html`<div class="card" part="status" data-state=${kind}>
+    ${stateHead(
+      TONES[kind],
+      title,
+      reason === null ? nothing : html`<p>${reason}</p>`,
+      detail === null ? nothing : html`<p class="pre" dir="auto" lang=${detail.lang ?? nothing}>${detail.text}</p>`,
+      html`<p>${text}</p>`,
+      due === null ? nothing : html`<p class="hint">${due}</p>`,
+    )}
+  </div>`;
 }

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Json } from '../src/engine/json.js';
 import type { Message } from '../src/engine/turn.js';
 import { languageOf } from '../src/i18n/choose.js';
@@ -25,7 +25,7 @@ export type Dress = {
 /**
  * Makes the scene of a conversation, takes the requests of the inner elements, and tells what happened: to screen readers and to the page.
  */
-export class SceneController implements ReactiveController {
+export class SceneController {
   /** Something was done here: what is new may move a little. */
   touched = false;
   private readonly host: ReactiveControllerHost & HTMLElement;
@@ -41,10 +41,7 @@ export class SceneController implements ReactiveController {
     this.talk = talk;
     this.dress = dress;
     this.focus = new FocusKeeper(host, { key: () => this.key(), target: (isTyping) => this.target(isTyping) });
-    host.addController(this);
   }
-
-  hostConnected(): void {}
 
   /** What is on screen, or null while nothing runs. */
   get scene(): Scene | null {
@@ -94,7 +91,7 @@ export class SceneController implements ReactiveController {
       const after = this.talk.view?.outcome;
       if (!isBlank(raw) || before?.kind !== 'ask' || after?.kind !== 'ask' || before.step !== after.step) return;
       this.blank = true;
-      this.say(this.dress().texts.typeFirst);
+      this.say(this.dress().texts.typeFirst, false);
     });
   };
 
@@ -134,7 +131,7 @@ export class SceneController implements ReactiveController {
     this.focus.act(run);
   }
 
-  private say(text: string, isFlowText = false): void {
+  private say(text: string, isFlowText: boolean): void {
     const lang = isFlowText ? (this.scene?.flowLang ?? null) : null;
     this.host.shadowRoot?.querySelector<Announcer>('flow-announcer')?.say(text, lang);
   }

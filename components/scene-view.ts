@@ -1,14 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { Outcome } from '../src/engine/turn.js';
 import { stateHead } from './cards.js';
 import { icon } from './icons.js';
 import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
-import { endedAt, errorText, fallingWith, isAboutAnswer, screenKey, screenOf, shownPast, standLine, type Scene } from './scene.js';
-import { sendingState } from './sending.js';
-
-type Ask = Extract<Outcome, { kind: 'ask' }>;
+import { askedIn, errorText, fallingWith, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
 
 /** Name of the conversation, how it stands, and a person: in this order in every state. */
 export function headerView(scene: Scene): TemplateResult {
@@ -25,98 +21,61 @@ export function headerView(scene: Scene): TemplateResult {
 /** The conversation: notices, what was answered, and what stands in the place of the question. */
 export function logView(scene: Scene, animate: boolean): TemplateResult {
   return html`<div class="log">
-    ${noticesView(scene)}
-    <flow-message-log .texts=${scene.texts} .flowLang=${scene.flowLang} .turns=${shownPast(scene)}></flow-message-log>
+    ${noticesView(scene)}<flow-message-log .scene=${scene}></flow-message-log>
     ${keyed(screenKey(scene), html`<div class=${animate ? 'new' : ''}>${screenView(scene)}</div>`)}
   </div>`;
 }
 
 /** The field at the foot, where the question takes typed words. */
 export function fieldView(scene: Scene): TemplateResult {
-  const { view, texts, flowLang, blank } = scene;
-  const ask = view.outcome?.kind === 'ask' ? view.outcome : null;
-  const issue = ask?.issue ?? null;
-  const error = blank ? texts.typeFirst : issue !== null && isAboutAnswer(issue) ? errorText(ask, texts) : null;
-  return html`<flow-answer-field
-    ?hidden=${screenOf(scene) !== 'ask'}
-    .texts=${texts}
-    .flowLang=${flowLang}
-    .turn=${view.turn}
-    .question=${ask}
-    .prompt=${ask === null ? '' : questionOf(ask)}
-    .error=${error}
-  ></flow-answer-field>`;
+  return html`<flow-answer-field ?hidden=${screenOf(scene) !== 'ask'} .scene=${scene}></flow-answer-field>`;
 }
 
-function noticesView({ view, texts, past, sends }: Scene): TemplateResult {
+function noticesView(scene: Scene): unknown {
+  const { view, texts, past, sends } = scene;
   const { outcome, storage, resumed, delivery } = view;
-  const underWay = outcome?.kind === 'ask' || outcome?.kind === 'review' || outcome?.kind === 'handoff';
-  const notice = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
-  return html`${underWay && resumed && past.length > 0 ? html`<flow-start-over .texts=${texts} .answers=${past.length}></flow-start-over>` : nothing}
-  ${underWay && notice !== null ? html`<p class="hint" part="notice">${notice}</p>` : nothing}
-  ${underWay && delivery !== null && delivery.state !== 'sent' ? html`<p class="hint">${texts.earlierRequest}</p>` : nothing}`;
+  if (outcome?.kind !== 'ask' && outcome?.kind !== 'review' && outcome?.kind !== 'handoff') return nothing;
+  const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
+  return html`${resumed && past.length > 0 ? html`<flow-start-over .scene=${scene}></flow-start-over>` : nothing}
+  ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
+  ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}</p>`}`;
 }
 
 function screenView(scene: Scene): unknown {
-  const { view, texts, flowLang, sends } = scene;
-  const { outcome } = view;
   const screen = screenOf(scene);
   switch (screen) {
     case 'ask':
-      return outcome?.kind === 'ask' ? askView(outcome, scene) : nothing;
+      return askView(scene);
     case 'change':
       return changeView(scene);
     case 'person':
       return personView(scene);
     case 'working':
-      return html`<div class="card">${stateHead('plain', texts.working)}</div>`;
+      return html`<div class="card">${stateHead('plain', scene.texts.working)}</div>`;
     case 'review':
-      return html`<flow-review-card
-        .texts=${texts}
-        .flowLang=${flowLang}
-        .turn=${view.turn}
-        .review=${outcome?.kind === 'review' ? outcome : null}
-        .sending=${outcome?.kind === 'call' ? sendingState(view, texts) : null}
-        .sends=${sends}
-        .keeps=${view.storage === 'device'}
-        .error=${errorText(outcome, texts)}
-      ></flow-review-card>`;
-    case 'end': {
-      const problem = view.delivery?.state === 'refused' ? view.delivery.problem : null;
-      return html`<flow-receipt-card
-        .texts=${texts}
-        .flowLang=${flowLang}
-        .done=${outcome?.kind === 'done' ? outcome : null}
-        .receipt=${view.receipt}
-        .at=${endedAt(view)}
-        .sends=${sends}
-        .detail=${problem?.detail == null ? null : { text: problem.detail, lang: problem.language }}
-      ></flow-receipt-card>`;
-    }
+      return html`<flow-review-card .scene=${scene}></flow-review-card>`;
+    case 'end':
+      return html`<flow-receipt-card .scene=${scene}></flow-receipt-card>`;
     default:
       return screen satisfies never;
   }
 }
 
-function askView(ask: Ask, { view, texts, flowLang }: Scene): TemplateResult {
-  const general = ask.issue !== null && !isAboutAnswer(ask.issue) ? errorText(ask, texts) : null;
+function askView(scene: Scene): unknown {
+  const ask = askedIn(scene);
+  if (ask === null) return nothing;
+  const general = ask.issue !== null && !isAboutAnswer(ask.issue) ? errorText(ask, scene.texts) : null;
   return html`<div class="ask">
-    <h3 class="q" id="flow-question" tabindex="-1" lang=${flowLang ?? nothing}>${questionOf(ask)}</h3>
+    <h3 class="q" id="flow-question" tabindex="-1" lang=${scene.flowLang ?? nothing}>${questionOf(ask)}</h3>
     ${general === null ? nothing : html`<p class="err">${icon('alert')}<span>${general}</span></p>`}
-    <flow-option-list
-      .texts=${texts}
-      .flowLang=${flowLang}
-      .turn=${view.turn}
-      .question=${ask}
-      .suggestions=${ask.issue?.suggestions ?? []}
-    ></flow-option-list>
+    <flow-option-list .scene=${scene}></flow-option-list>
   </div>`;
 }
 
 /** What falls away with a change, before it does. */
-function changeView(scene: Scene): TemplateResult {
+function changeView(scene: Scene): unknown {
   const { changing, texts, flowLang } = scene;
-  if (changing === null) return html``;
+  if (changing === null) return nothing;
   return html`<div class="ask" role="group" aria-labelledby="flow-question">
     <h3 class="q" id="flow-question" tabindex="-1">${texts.changeTitle}</h3>
     <p class="hint"><span lang=${flowLang ?? nothing}>${changing.question}</span><br />${texts.changeText(changing.words)}</p>

@@ -8,7 +8,7 @@ import { issueText } from '../src/i18n/issues.js';
 import type { Texts } from '../src/i18n/texts.js';
 import type { View } from '../src/runtime/view.js';
 import type { Past } from './past.js';
-import { endTitle } from './receipt-card.js';
+import { endTitle } from './ending.js';
 import { sendingState } from './sending.js';
 
 /** Everything that the screen is made of. */
@@ -37,6 +37,14 @@ export function sendsSomething(plan: Plan): boolean {
   return plan.steps.some((step) => step.kind === 'submit');
 }
 
+/** A question on screen. */
+export type Ask = Extract<Outcome, { kind: 'ask' }>;
+
+/** The question on screen, or null. */
+export function askedIn({ view: { outcome } }: Pick<Scene, 'view'>): Ask | null {
+  return outcome?.kind === 'ask' ? outcome : null;
+}
+
 /** What stands in the place of the question. */
 export type Screen = 'change' | 'person' | 'ask' | 'review' | 'end' | 'working';
 
@@ -62,20 +70,13 @@ export function screenOf({ view: { outcome }, changing, showsContact }: Scene): 
 /** Tells one screen from the next: where it changes, the focus has to move. Review and sending are one: the button stays. */
 export function screenKey(scene: Scene): string {
   const screen = screenOf(scene);
-  const { outcome } = scene.view;
-  return screen === 'ask' && outcome?.kind === 'ask' ? `ask ${outcome.step}` : `${screen} ${scene.changing?.slot ?? ''}`;
+  return `${screen} ${screen === 'ask' ? askedIn(scene)?.step : scene.changing?.slot}`;
 }
 
 /** The answers that would fall with the answer of `slot`. */
 export function fallingWith(slot: string, { plan, past }: Pick<Scene, 'plan' | 'past'>): Past[] {
   const slots = reach(plan.requiredBy, [slot]);
   return past.filter((turn) => turn.slot !== slot && slots.includes(turn.slot));
-}
-
-/** The answers that stand, where they are shown above the question: the review and what follows it have a list of their own. */
-export function shownPast(scene: Scene): readonly Past[] {
-  const screen = screenOf(scene);
-  return screen === 'ask' || screen === 'change' || screen === 'person' ? scene.past : [];
 }
 
 const GENERAL = ['not_changeable', 'derived_refused'];

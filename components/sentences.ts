@@ -5,7 +5,7 @@ import { issueText } from '../src/i18n/issues.js';
 import type { Texts } from '../src/i18n/texts.js';
 import type { View } from '../src/runtime/view.js';
 import { questionOf, questionOfSlot } from './past.js';
-import { endTitle, referenceOf } from './receipt-card.js';
+import { endTitle, referenceOf } from './ending.js';
 import { sendsSomething } from './scene.js';
 import { sendingState } from './sending.js';
 

@@ -42,16 +42,8 @@ const tokens = css`
       --danger: #ffb4ab; --danger-bg: #3d1c1a; --ok: #86d7a1; --ok-bg: #14301f; --warn: #f2c063; --warn-bg: #35270d;
     }
   }
-  .fc.more {
-    --bg: #fff; --sunk: #eee; --line: #555; --edge: #000; --ink: #000; --ink-2: #222; --accent: #003a8c; --accent-2: #001f4d; --tint: #fff; --focus: #000;
-    --danger: #8c0009; --danger-bg: #fff; --ok: #004d22; --ok-bg: #fff; --warn: #573500; --warn-bg: #fff; --bw: 2px; --ring: 4px;
-  }
-  .fc.more.dark {
-    --bg: #000; --surface: #000; --sunk: #222; --line: #aaa; --edge: #fff; --ink: #fff; --ink-2: #ddd; --accent: #a8d1ff; --accent-2: #d6e9ff; --on-accent: #000; --tint: #000; --focus: #fff;
-    --danger: #ffc9c2; --danger-bg: #000; --ok: #a5efbd; --ok-bg: #000; --warn: #ffd68a; --warn-bg: #000; --on-strong: #000;
-  }
   @media (forced-colors: active) {
-    .fc, .fc.dark, .fc.more, .fc.more.dark {
+    .fc, .fc.dark {
       --bg: Canvas; --surface: Canvas; --sunk: Canvas; --line: CanvasText; --edge: ButtonBorder; --ink: CanvasText; --ink-2: CanvasText;
       --accent: LinkText; --accent-2: LinkText; --on-accent: Canvas; --tint: Canvas; --focus: Highlight; --danger: CanvasText; --ok: CanvasText; --warn: CanvasText; --on-strong: Canvas;
     }
@@ -68,7 +60,6 @@ const base = css`
     -webkit-text-size-adjust: 100%; text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
   }
   .dark { color-scheme: dark }
-  :lang(ar) { --l1: 1.7143; --l2: 1.75; --l3: 1.6 }
   :where(.fc) * { box-sizing: border-box; margin: 0 }
   :where(.fc) :is(h2, h3, h4, button, input, textarea) { font: inherit; letter-spacing: inherit; word-spacing: inherit; color: inherit; text-align: inherit }
   :where(.fc) :is(ol, ul, dl, dd, button) { list-style: none; padding: 0; border: 0; background: none }
@@ -103,7 +94,6 @@ const conversation = css`
   .said { display: flex; justify-content: flex-end; align-items: flex-start; gap: var(--s1); margin-block-start: var(--s1) }
   .said .link { flex: none }
   .bub { max-inline-size: 85%; padding: 9px var(--s4); border: var(--bw) solid transparent; border-radius: var(--r2); border-end-end-radius: 4px; background: var(--tint) }
-  .more :is(.bub, .tone) { border-color: var(--edge) }
   .ask { scroll-margin-block: var(--s4) 96px }
   .q + .hint { margin-block-start: -12px }
   .acts { display: flex; flex-wrap: wrap; gap: 0 var(--s3); margin-block: -8px; margin-inline-start: -8px }

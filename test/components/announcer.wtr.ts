@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { clean, deviceLike, replyOf, stage, type Stage } from './stage.js';
+
+/** Writes down all that enters a live region of the element, in order. */
+function listen(on: Stage): string[] {
+  const heard: string[] = [];
+  const regions = new MutationObserver((changes) => {
+    for (const change of changes) for (const node of Array.from(change.addedNodes)) heard.push(clean(node.textContent));
+  });
+  const live = Array.from(on.root.querySelectorAll('[aria-live]:not([aria-live=off]), [role=status], [role=alert]'));
+  expect(live).to.deep.equal([on.announcer]);
+  regions.observe(on.announcer, { childList: true, subtree: true, characterData: true });
+  return heard;
+}
+
+describe('the announcer', () => {
+  it('says nothing of what is there when the page loads', async () => {
+    const on = await stage();
+    expect(on.announcer.textContent).to.equal('');
+    expect(on.announcer.getAttribute('aria-live')).to.equal('polite');
+  });
+
+  it('says each question once, and how the request stands', async () => {
+    const on = await stage();
+    const heard = listen(on);
+    await on.toReview();
+    on.press('send');
+    await on.stored();
+    expect(heard).to.deep.equal([
+      'Is it urgent?',
+      'How many are there?',
+      'Your e-mail address?',
+      'Where is it?',
+      'Is all of this right?',
+      'Sending the request. Keep this page open until you see that it was sent.',
+      'Request sent. Reference 2026-048213.',
+    ]);
+  });
+
+  it('says why an answer was not taken, and what may have been meant', async () => {
+    const on = await stage();
+    const heard = listen(on);
+    on.type('good morning');
+    await on.stored();
+    on.type('pothol');
+    await on.stored();
+    on.type('');
+    await on.stored();
+    expect(heard).to.deep.equal([
+      'We do not understand this answer. Choose an option or type it another way.',
+      'Did you mean “Pothole”?',
+      'The answer is still empty.',
+    ]);
+  });
+
+  it('says which answers no longer count', async () => {
+    const on = await stage();
+    await on.toReview();
+    const heard = listen(on);
+    on.press('change', 'What is damaged?');
+    on.press('change-yes');
+    await on.stored();
+    expect(heard).to.deep.equal(['These answers no longer count: How many are there?', 'What is damaged?']);
+  });
+
+  it('says how the request stands whenever that has changed', async () => {
+    const on = await stage({ replies: [replyOf(503), replyOf(503)] });
+    await on.toReview();
+    const heard = listen(on);
+    on.press('send');
+    await on.stored();
+    await on.pass(1000);
+    expect(on.requests).to.have.length(2);
+    expect(heard).to.deep.equal([
+      'Sending the request. Keep this page open until you see that it was sent.',
+      'Not sent yet. The request is saved on this device and goes out when this page is open and there is a connection.',
+      'Sending the request. Keep this page open until you see that it was sent.',
+      'Not sent yet. The request is saved on this device and goes out when this page is open and there is a connection.',
+    ]);
+  });
+
+  it('says nothing again when a draft is resumed or the element is put back', async () => {
+    const store = deviceLike();
+    const first = await stage({ store });
+    first.press('option', 'Pothole');
+    await first.stored();
+    const again = await stage({ store });
+    expect(again.question).to.equal('Is it urgent?');
+    expect(again.announcer.textContent).to.equal('');
+  });
+
+  it('takes each message away, not before a second has passed', async () => {
+    const on = await stage();
+    const start = performance.now();
+    on.type('good morning');
+    expect(on.announcer.children).to.have.length(1);
+    while (on.announcer.children.length > 0 && performance.now() - start < 5000) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(on.announcer.children).to.have.length(0);
+    expect(performance.now() - start).to.be.at.least(990);
+  });
+
+  it('marks the language of a question that is not in the language of the widget', async () => {
+    const on = await stage({ lang: 'pt-BR', set: { flowLang: 'en' } });
+    on.type('pothole');
+    const [question] = Array.from(on.announcer.children) as HTMLElement[];
+    expect(question?.lang).to.equal('en');
+    await on.stored();
+    on.type('bom dia');
+    const [, refusal] = Array.from(on.announcer.children) as HTMLElement[];
+    expect(refusal?.lang).to.equal('');
+  });
+});
