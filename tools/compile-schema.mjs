@@ -96,7 +96,7 @@ function shared(schema) {
   const { $defs, ...document } = mapSchema(schema, (one) => {
     const { properties, required = [], additionalProperties = true, propertyNames, items, ...rest } = one;
     if (typeof items === 'object') return { ...rest, each: refer(items) };
-    if (rest.type !== 'object' || (properties === undefined && additionalProperties === true)) return one;
+    if (rest.type !== 'object' || (!properties && !propertyNames && additionalProperties === true)) return one;
     const table = Object.entries(properties ?? {}).map(([name, member]) => [name, refer(member)]);
     const others = typeof additionalProperties === 'object' ? refer(additionalProperties) : additionalProperties;
     return { ...rest, members: { table, required, others, names: propertyNames === undefined ? null : refer(propertyNames) } };

@@ -2,6 +2,10 @@ import type { Domain } from '../document.js';
 import { readerOf } from '../domains/reader.js';
 import { equal, type Json } from '../json.js';
 import { en } from '../language/en.js';
+import type { Reader } from '../reading.js';
+
+/** One list for all readers: what is made of it is made once. */
+const ENGLISH = [en];
 
 /** What a slot can hold. */
 export type Contract = {
@@ -17,16 +21,17 @@ export type Contract = {
 
 /** The contract of a domain. Texts are read as on an English page: what a document means may not hang on a visitor's language. */
 export function contractOf(domain: Domain, nullable: boolean): Contract {
-  const read = readerOf(domain, nullable, [en]);
   const type = { bool: 'boolean', integer: 'number', number: 'number' }[domain.type as string] ?? 'string';
   const closed = closedValues(domain);
   const none = nullable ? [null] : [];
+  let read: Reader | null = null;
   return {
     domain,
     nullable,
     types: nullable ? [type, 'null'] : [type],
     values: closed === null ? null : [...closed.filter((value) => value !== null), ...none],
     stores: (raw) => {
+      read ??= readerOf(domain, nullable, ENGLISH);
       const reading = read(raw);
       return reading.kind === 'value' ? reading.value : undefined;
     },
@@ -39,6 +44,6 @@ export function closedValues(domain: Domain): readonly (string | boolean | null)
 }
 
 /** Whether the slot can hold exactly this. */
-export function holdsExactly(contract: Contract, literal: Json): boolean {
-  return equal(contract.stores(literal), literal);
+export function holdsExactly({ values, stores }: Contract, literal: Json): boolean {
+  return values === null ? equal(stores(literal), literal) : values.includes(literal);
 }

@@ -1,4 +1,4 @@
-import type { FlowDocument, SlotDeclaration, Step } from '../document.js';
+import type { Domain, FlowDocument, SlotDeclaration, Step } from '../document.js';
 import { own, pointer } from '../json.js';
 import { idOf } from '../sequence.js';
 import { contractOf, type Contract } from './contract.js';
@@ -17,19 +17,18 @@ export type Names = {
   /** Index in `derive` of the first entry for what it writes. */
   readonly derived: ReadonlyMap<string, number>;
   /** Slots that used subflows fill; null when a subflow is unknown, so that nothing can be said about its slots. */
-  readonly exposed: ReadonlySet<string> | null;
+  readonly exposed: ReadonlyMap<string, Domain | null> | null;
   /** What a declared or exposed slot can hold; null where that is not known. */
   readonly contract: (slot: string) => Contract | null;
 };
 
 /** Indexes the names of a document. */
 export function namesOf(document: FlowDocument): Names {
-  const slots = document.slots ?? {};
+  const { slots = {}, uses = [], derive = [] } = document;
   const steps = new Map([['__init__', '']]);
   const asked = new Map<string, number>();
   const native = new Map<string, number>();
   const position = new Map<string, number>();
-  const exposed = new Set<string>();
   document.path.forEach((step, i) => {
     if ('use' in step) {
       for (const slot of Object.keys(own(MANIFESTS, step.use)?.exposes ?? {})) position.set(slot, i);
@@ -43,20 +42,22 @@ export function namesOf(document: FlowDocument): Names {
     native.set(slot, i);
   });
   native.forEach((index, slot) => position.set(slot, index));
-  const manifests = (document.uses ?? []).map(({ ref }) => own(MANIFESTS, ref));
-  for (const manifest of manifests) for (const slot of Object.keys(manifest?.exposes ?? {})) exposed.add(slot);
+  const manifests = uses.map(({ ref }) => own(MANIFESTS, ref));
+  const exposed = new Map(manifests.flatMap((manifest) => Object.entries(manifest?.exposes ?? {})));
   const derived = new Map<string, number>();
-  (document.derive ?? []).forEach(({ writes }, i) => derived.has(writes) || derived.set(writes, i));
-  return {
-    document,
-    slots,
-    steps,
-    asked,
-    position,
-    derived,
-    exposed: manifests.includes(undefined) ? null : exposed,
-    contract: contracts(document),
+  derive.forEach(({ writes }, i) => derived.has(writes) || derived.set(writes, i));
+  const contracts = new Map<string, Contract>();
+  const contract = (slot: string): Contract | null => {
+    const declaration = own(slots, slot);
+    const domain = declaration === undefined ? exposed.get(slot) : own(document.domains, declaration.domain);
+    if (domain === undefined || domain === null) return null;
+    const nullable = declaration?.nullable ?? false;
+    const key = declaration === undefined ? `/${slot}` : declaration.domain + String(nullable);
+    const known = contracts.get(key) ?? contractOf(domain, nullable);
+    contracts.set(key, known);
+    return known;
   };
+  return { document, slots, steps, asked, position, derived, exposed: manifests.includes(undefined) ? null : exposed, contract };
 }
 
 /** The slot that a step asks for, or null. */
@@ -76,20 +77,5 @@ export function isSlot(names: Names, name: string): boolean {
 
 /** All names that a slot could be meant by. */
 export function slotNames({ slots, exposed }: Names): string[] {
-  return [...Object.keys(slots), ...(exposed ?? [])];
-}
-
-function contracts(document: FlowDocument): Names['contract'] {
-  const known = new Map<string, Contract | null>();
-  const make = (slot: string): Contract | null => {
-    const declaration = own(document.slots ?? {}, slot);
-    const subflow = (document.uses ?? []).map(({ ref }) => own(own(MANIFESTS, ref)?.exposes ?? {}, slot)).find((one) => one !== undefined);
-    const domain = declaration === undefined ? subflow : own(document.domains, declaration.domain);
-    return domain === undefined || domain === null ? null : contractOf(domain, declaration?.nullable ?? false);
-  };
-  return (slot) => {
-    const contract = known.has(slot) ? known.get(slot) : make(slot);
-    known.set(slot, contract ?? null);
-    return contract ?? null;
-  };
+  return [...Object.keys(slots), ...(exposed?.keys() ?? [])];
 }

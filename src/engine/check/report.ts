@@ -13,7 +13,7 @@ export function collector(): { readonly report: Report; readonly all: () => Diag
   const found = new Map<string, Diagnostic>();
   return {
     report: (code, path, params = {}, related = [], severity = 'error') => {
-      found.set([path, code, canonical(params), ...related].join('\n'), { code, severity, path, params, related });
+      found.set([path, code, ...related, canonical(params)].join('\n'), { code, severity, path, params, related });
     },
     all: () =>
       [...found].sort(([a, first], [b, second]) => byCodePoint(first.path, second.path) || byCodePoint(a, b)).map(([, one]) => one),

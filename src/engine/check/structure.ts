@@ -61,7 +61,7 @@ function tells({ path, keyword }: Violation, violations: readonly Violation[]): 
 function reportOne({ path, keyword, params, member }: Violation, document: Json, report: Report): void {
   const code = `FLOWSPEC_SCHEMA_${keyword.toUpperCase()}` as Code;
   const value = find(document, path);
-  if (member !== undefined) return report(code, path, { name: member });
+  if (member !== undefined) return report(code, path, { ...params, name: member });
   switch (keyword) {
     case 'required': {
       const name = (params['missing'] ?? params['missingProperty']) as string;

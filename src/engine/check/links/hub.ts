@@ -66,7 +66,7 @@ function checkCopies(confirm: Hub, step: ConfirmStep, index: number, report: Rep
   for (const member of ['prompt', 'interactive'] as const) {
     const [one, other] = [confirm[member], step[member]];
     if (one === undefined || other === undefined || equal(spelledOut(one as Json), spelledOut(other as Json))) continue;
-    report('FLOWSPEC_COMPILE_CONFIRM_COPY_DIFFERS', pointer('confirm', member), { member }, [pointer('path', index, member)]);
+    report('FLOWSPEC_COMPILE_CONFIRM_COPY_DIFFERS', pointer('confirm', member), { name: member }, [pointer('path', index, member)]);
   }
 }
 

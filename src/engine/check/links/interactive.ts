@@ -44,9 +44,9 @@ function checkOptions({ document, slots }: Names, interactive: Interactive, slot
   options_when.forEach(({ value }, i) => {
     const where = at + pointer('options_when', i, 'value');
     const first = gated.get(value);
-    if (!values.includes(value)) report('FLOWSPEC_COMPILE_UNKNOWN_OPTION', where, { value, name });
+    if (!values.includes(value)) report('FLOWSPEC_COMPILE_UNKNOWN_OPTION', where, { name: value, other: name });
     if (first === undefined) gated.set(value, where);
-    else report('FLOWSPEC_COMPILE_DUPLICATE_OPTION', where, { value }, [first]);
+    else report('FLOWSPEC_COMPILE_DUPLICATE_OPTION', where, { name: value }, [first]);
   });
   const titles = values.filter((value): value is string => typeof value === 'string');
   const descriptions = 'rows' in domain && interactive.kind === 'list' ? (domain.rows ?? []).map((row) => row.description ?? '') : [];

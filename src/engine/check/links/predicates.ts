@@ -1,4 +1,4 @@
-import type { Operand, Predicate } from '../../document.js';
+import type { Domain, Operand, Predicate } from '../../document.js';
 import { own, pointer, type Json } from '../../json.js';
 import { isReference } from '../../predicates.js';
 import { contractOf, holdsExactly, type Contract } from '../contract.js';
@@ -7,12 +7,11 @@ import { isDeclared, isSlot, slotNames, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 
-const CONFIG: { readonly [name: string]: Contract } = {
-  address_required: contractOf({ type: 'bool' }, false),
-  identification_required: contractOf({ type: 'bool' }, false),
-  max_attempts: contractOf({ type: 'integer', minimum: 1 }, false),
+const CONFIG: { readonly [name: string]: Domain } = {
+  address_required: { type: 'bool' },
+  identification_required: { type: 'bool' },
+  max_attempts: { type: 'integer', minimum: 1 },
 };
-const FIELD = contractOf({ type: 'free_text' }, false);
 
 /** What conditions read, and what they compare it with. Source: reference-linking section 2.7. */
 export function checkPredicates(names: Names, report: Report): void {
@@ -113,9 +112,11 @@ function checkReference(names: Names, reference: string, at: string, report: Rep
 /** What a reference can be, or null where that is not known. */
 function read(names: Names, reference: string): Contract | null {
   const [namespace, name] = split(reference);
-  if (namespace === 'config') return own(CONFIG, name) ?? null;
-  if (namespace === 'address') return ADDRESS_FIELDS.includes(name) ? FIELD : null;
-  return namespace === 'payload' ? null : names.contract(name);
+  if (namespace === 'payload') return null;
+  if (namespace !== 'config' && namespace !== 'address') return names.contract(name);
+  const text: Domain = { type: 'free_text' };
+  const domain = namespace === 'config' ? own(CONFIG, name) : ADDRESS_FIELDS.includes(name) ? text : undefined;
+  return domain === undefined ? null : contractOf(domain, false);
 }
 
 function split(reference: string): [namespace: string, name: string] {
