@@ -143,7 +143,7 @@ describe('numbers', () => {
     [['Twenty-one bins', 'None'], '1', ASKED],
     [['At 8:30', 'At 9:30'], '30', ASKED],
     [['1.5 m', '5 m'], '5', ['=', '5 m']],
-    [['Year 5', 'Year 6'], 'year7', ASKED],
+    [['Year 5', 'Day 6'], 'year 7', ASKED],
     [['Year 5', 'Year 6'], 'year6', offered('Year 6')],
     [['Year 5', 'Year 6'], 'year 5', ['=', 'Year 5']],
   ])('in the labels %j win over places: %j is %j', (values, typed, outcome) => {
