@@ -28,7 +28,7 @@ export function isLeftToRight(control: Control): boolean {
 
 /** Hour and minute of a moment, in the visitor's zone. */
 export function formatTime(at: Millis, texts: Texts): string {
-  return new Intl.DateTimeFormat(texts.lang, { hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(texts.lang, { hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** Day and hour of a moment, and the name of the zone they are told in: the visitor's. */
@@ -37,17 +37,18 @@ export function formatMoment(at: Millis, texts: Texts): { readonly moment: strin
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
   return { moment: moment.format(at), zone: zoneName(at, texts.lang, 'longGeneric') ?? zoneName(at, texts.lang, 'long') ?? '' };
 }
 
-/** Null where the browser does not know that way of naming a zone (older ones lack `longGeneric`). */
+/** Null where the browser does not know that way of naming a zone (older ones lack `longGeneric`), or has no name for this one. */
 function zoneName(at: Millis, lang: string, style: 'longGeneric' | 'long'): string | null {
   try {
     const options = { timeZoneName: style } as Intl.DateTimeFormatOptions;
-    return new Intl.DateTimeFormat(lang, options).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? null;
+    const name = new Intl.DateTimeFormat(lang, options).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? null;
+    return style === 'longGeneric' && name?.startsWith('GMT') ? null : name;
   } catch {
     return null;
   }

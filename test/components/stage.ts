@@ -61,6 +61,13 @@ export function flowWith(change: JsonObject): JsonObject {
   return { ...FLOW, ...change };
 }
 
+/** A flow of its own slots and path with a request at its end, reviewed before it is sent. */
+export function shortFlow(slots: JsonObject, path: readonly JsonObject[], domains: JsonObject = {}): JsonObject {
+  const { confirm: _, ...rest } = FLOW;
+  const terminal = { step: 'send', tool: 'report', idempotent: true, outcomes: { success: {}, retryable: {}, fatal: {} } };
+  return { ...rest, domains: { ...(FLOW['domains'] as JsonObject), ...domains }, slots, path: [...path, { terminal: true }], terminal };
+}
+
 export const ACCEPTED: Reply = replyOf(201, '{"protocol":"2026-048213"}');
 
 export function replyOf(status: number, bodyText = '', more: Partial<Extract<Reply, { kind: 'reply' }>> = {}): Reply {

@@ -1,0 +1,181 @@
+import { expect } from '@open-wc/testing';
+import { FlowErrorEvent, FlowSentEvent } from '../../components/events.js';
+import { deviceLike, FLOW, replyOf, shortFlow, stage } from './stage.js';
+
+const SECRET = 'Main Street 5';
+
+describe('the events', () => {
+  it('tell the page in order what happens, out of any shadow root', async () => {
+    const on = await stage();
+    await on.toReview();
+    on.press('send');
+    await on.stored();
+    expect(on.told).to.deep.equal([
+      'flow-opened',
+      'flow-asked',
+      'flow-answered',
+      'flow-asked',
+      'flow-answered',
+      'flow-asked',
+      'flow-answered',
+      'flow-asked',
+      'flow-answered',
+      'flow-asked',
+      'flow-answered',
+      'flow-reviewed',
+      'flow-answered',
+      'flow-queued',
+      'flow-finished',
+      'flow-sent',
+    ]);
+    expect(on.events.every((event) => event.bubbles && event.composed)).to.equal(true);
+    const [sent] = on.events.filter((event) => event instanceof FlowSentEvent);
+    expect((sent as FlowSentEvent).reference).to.equal('2026-048213');
+  });
+
+  it('never carry an answer', async () => {
+    const on = await stage();
+    await on.toReview();
+    on.press('change', 'Where is it?');
+    await on.stored();
+    on.type(`${SECRET} b`);
+    await on.stored();
+    on.press('send');
+    await on.stored();
+    const told = on.events.map((event) => JSON.stringify({ ...event, own: Object.values(event) }));
+    expect(told.join(' ')).to.not.contain('Main Street');
+    expect(told.join(' ')).to.not.contain('Pothole');
+  });
+
+  it('tell whether a draft was resumed, and nothing twice', async () => {
+    const store = deviceLike();
+    const first = await stage({ store });
+    first.press('option', 'Pothole');
+    await first.stored();
+    const again = await stage({ store });
+    expect(again.told).to.deep.equal(['flow-opened']);
+    expect((again.events[0] as unknown as { resumed: boolean }).resumed).to.equal(true);
+  });
+
+  it('tell of a refusal for good', async () => {
+    const on = await stage({ replies: [replyOf(422)] });
+    await on.toReview();
+    on.press('send');
+    await on.stored();
+    expect(on.told.slice(-2)).to.have.members(['flow-finished', 'flow-refused']);
+    expect(on.told).to.not.include('flow-sent');
+  });
+
+  it('tell of a question that went to a person', async () => {
+    const slots = { damage: { domain: 'Damage', required: true, max_attempts: 1, on_exhaust: 'handoff' } };
+    const flow = shortFlow(slots, [{ slot: 'damage', prompt: { text: 'What is damaged?' } }]);
+    const on = await stage({ flow, children: '<p slot="contact">Telephone 311</p>' });
+    on.type('good morning');
+    await on.stored();
+    expect(on.told).to.include('flow-handoff');
+    expect(on.question).to.equal('Talk to a person');
+    expect(on.find<HTMLSlotElement>('slot[name=contact]').assignedElements()[0]?.textContent).to.equal('Telephone 311');
+    on.press('back');
+    await on.stored();
+    expect(on.question).to.equal('What is damaged?');
+  });
+});
+
+describe('the fallback', () => {
+  const shown = (on: { chat: HTMLElement }) => (on.chat.querySelector('p') as HTMLElement).offsetHeight > 0;
+  /** What the console is told while `run` runs. */
+  async function complaintsOf(run: () => Promise<unknown>): Promise<string[]> {
+    const told: string[] = [];
+    const { error } = console;
+    console.error = (...words: unknown[]) => void told.push(words.join(' '));
+    try {
+      await run();
+    } finally {
+      console.error = error;
+    }
+    return told;
+  }
+
+  it('is hidden while the conversation runs, and shown again after close()', async () => {
+    const on = await stage();
+    expect(shown(on)).to.equal(false);
+    on.chat.close();
+    await on.stored();
+    expect(shown(on)).to.equal(true);
+    await on.chat.open();
+    expect(shown(on)).to.equal(false);
+    expect(on.question).to.equal('What is damaged?');
+  });
+
+  const cases = [
+    {
+      name: 'a flow with a mistake, as text',
+      options: { flow: '{\n  "schema": "flowspec/2",\n  "flow": "Wrong Name"\n}' },
+      code: 'FLOW_INVALID',
+      says: [/FLOWSPEC_SCHEMA_\w+ at "\/flow", line 3, column \d+/],
+    },
+    {
+      name: 'text that is not JSON',
+      options: { flow: '{"schema": "flowspec/2",' },
+      code: 'FLOW_INVALID',
+      says: [/FLOWSPEC_JSON_\w+/, /line 1, column \d+/],
+    },
+    {
+      name: 'a web page in place of a flow',
+      options: { flow: '<!doctype html><p>Not here</p>' },
+      code: 'FLOW_INVALID',
+      says: [/FLOWSPEC_JSON_\w+/, /line 1, column 1/],
+    },
+    {
+      name: 'a missing file',
+      options: { flow: null, set: { flow: '/flows/nowhere.json' } },
+      code: 'FLOW_NOT_FOUND',
+      says: [/nowhere\.json/, /404/],
+    },
+    { name: 'no flow at all', options: { flow: null }, code: 'FLOW_MISSING', says: [/FLOW_MISSING/] },
+    {
+      name: 'a request that nobody takes',
+      options: { flow: JSON.stringify(FLOW, null, 2), set: { endpoint: '' } },
+      code: 'FLOW_INVALID',
+      says: [/"\/terminal\/tool"/, /"report"/],
+    },
+    { name: 'an address that is none', options: { set: { endpoint: 'http://' } }, code: 'ADDRESS_INVALID', says: [/http:/] },
+  ];
+  for (const { name, options, code, says } of cases) {
+    it(`stays for ${name}; the console and one event say what and where`, async () => {
+      const late: unknown[] = [];
+      const hear = (event: Event) => late.push(event);
+      window.addEventListener('error', hear);
+      window.addEventListener('unhandledrejection', hear);
+      let on = null as Awaited<ReturnType<typeof stage>> | null;
+      const told = await complaintsOf(async () => (on = await stage(options)));
+      window.removeEventListener('error', hear);
+      window.removeEventListener('unhandledrejection', hear);
+      if (on === null) throw new Error('nothing was staged');
+      expect(shown(on)).to.equal(true);
+      expect(on.told).to.deep.equal(['flow-error']);
+      expect((on.events[0] as FlowErrorEvent).code).to.equal(code);
+      expect(told).to.have.length(1);
+      for (const words of says) expect(told[0]).to.match(words);
+      expect(late).to.deep.equal([]);
+    });
+  }
+
+  it('gives way once the mistake is mended', async () => {
+    let on = null as Awaited<ReturnType<typeof stage>> | null;
+    await complaintsOf(async () => (on = await stage({ flow: null })));
+    if (on === null) throw new Error('nothing was staged');
+    on.chat.document = FLOW;
+    for (let i = 0; i < 50 && !on.told.includes('flow-opened'); i++) await on.stored();
+    expect(on.question).to.equal('What is damaged?');
+  });
+
+  it('gives way to a flow that stands in the page as data', async () => {
+    const data = JSON.stringify(FLOW).replace(/</g, '\\u003c');
+    const on = await stage({
+      flow: null,
+      children: `<p>Call us</p><script type="application/json" data-property="document">${data}</script>`,
+    });
+    expect(on.question).to.equal('What is damaged?');
+  });
+});
