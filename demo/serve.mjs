@@ -14,10 +14,12 @@ import { createReceiver, listen, stop, urlOf } from './receiver/receiver.mjs';
 export async function startDemo({ port = 4180, folder, database } = {}) {
   /** @type {Awaited<ReturnType<typeof createReceiver>> | null} */
   let receiver = null;
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function answer(request, response) {
     if (receiver === null) response.writeHead(503, { 'Retry-After': '2' }).end();
     else if (!(await receiver.handle(request, response))) await servePage(request, response);
-  });
+  }
+  const server = createServer((request, response) => void answer(request, response));
   // The port first: two demos never open one folder.
   await listen(server, port);
   try {

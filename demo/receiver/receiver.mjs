@@ -142,8 +142,8 @@ export async function createReceiver({ url, folder, limit = 65536, headers = {} 
  */
 export async function startReceiver({ port = 0, ...options } = {}) {
   const receiver = await createReceiver(options);
-  const server = createServer(async (request, response) => {
-    if (!(await receiver.handle(request, response))) problem(response, 404, 'There is nothing here');
+  const server = createServer((request, response) => {
+    void receiver.handle(request, response).then((taken) => taken || problem(response, 404, 'There is nothing here'));
   });
   try {
     await listen(server, port);
