@@ -9,7 +9,7 @@ const root = new URL('../../', import.meta.url);
 function reportable(): string[] {
   const folder = new URL('src/engine/check/', root);
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.ts$/.test(name) && name !== 'codes.ts');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && name !== 'codes.ts');
   const written = files.flatMap((name) => read(name).match(/'FLOWSPEC_[A-Z_]*[A-Z]'/g) ?? []).map((code) => code.slice(1, -1));
   const keywords = [...read('validate.gen.js').matchAll(/fail\(\w+, ?[^;]*?["'](\w+)["'], ?\{/g)].map(([, keyword = '']) => keyword);
   return [...new Set([...written, ...keywords.map((keyword) => `FLOWSPEC_SCHEMA_${keyword.toUpperCase()}`)])].sort();

@@ -75,9 +75,10 @@ function change(by: Chance, value: Json, [name, ...rest]: readonly string[], who
   const entries = Object.entries(value as JsonObject);
   const i = entries.findIndex(([own]) => own === name);
   const item = entries[i]?.[1] ?? null;
-  if (rest.length > 0 || by.happens(0.4)) entries[i] = [name, change(by, item, rest, whole)];
-  else if (by.happens(0.4)) entries.splice(i, 1);
-  else if (by.happens(0.5)) entries.push([by.pick(NAMES), item]);
+  const how = rest.length > 0 ? 0 : by.below(10);
+  if (how < 4) entries[i] = [name, change(by, item, rest, whole)];
+  else if (how < 7) entries.splice(i, 1);
+  else if (how < 9) entries.push([by.pick(NAMES), item]);
   else entries[i] = [by.pick(NAMES), item];
   const copy: { [name: string]: Json } = {};
   for (const [own, one] of entries) Object.defineProperty(copy, own, { value: one, enumerable: true, writable: true, configurable: true });

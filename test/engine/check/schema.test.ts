@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../src/engine/check/check.js';
+import { structure } from '../../../src/engine/check/structure.js';
 import { canonical, isObject, type Json, type JsonObject } from '../../../src/engine/json.js';
 import { compileSchema, mapSchema, without } from '../../../tools/compile-schema.mjs';
 import { chance } from '../random-flow.js';
@@ -10,6 +10,14 @@ import { mutant, structuralSeeds } from './mutants.js';
 
 const root = new URL('../../../', import.meta.url);
 const schema = JSON.parse(readFileSync(new URL('flowspec-2.schema.json', root), 'utf8')) as JsonObject;
+
+function shaped(document: Json): boolean {
+  let sound = true;
+  structure(document, () => {
+    sound = false;
+  });
+  return sound;
+}
 
 describe('flowspec-2.schema.json', () => {
   test('has the structure of the published contract, whatever its texts say', () => {
@@ -56,7 +64,7 @@ describe('the compiled validator', () => {
   });
 
   test('is ASCII and makes no code at run time', () => {
-    expect(code).not.toMatch(/[^\x00-\x7f]/);
+    expect(code).toMatch(/^[\n -~]*$/);
     expect(code).not.toMatch(/\b(eval|Function|require)\(/);
   });
 
@@ -64,11 +72,11 @@ describe('the compiled validator', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
     const validate = ajv.compile(schema);
     const by = chance(20);
-    const damaged = Array.from({ length: 2000 }, () => mutant(by, by.pick(structuralSeeds), 1 + by.below(3)));
-    const shaped = (document: Json) => !check(canonical(document)).some(({ code: one }) => one.startsWith('FLOWSPEC_SCHEMA_'));
-    expect(damaged.filter((document) => shaped(document) !== validate(document)).map(canonical)).toEqual([]);
-    const valid = damaged.filter(shaped).length;
+    const damaged = Array.from({ length: 1500 }, () => mutant(by, by.pick(structuralSeeds), 1 + by.below(3)));
+    const verdicts = damaged.map((document) => ({ document, ours: shaped(document), ajv: validate(document) }));
+    expect(verdicts.filter(({ ours, ajv: theirs }) => ours !== theirs)).toEqual([]);
+    const valid = verdicts.filter(({ ours }) => ours).length;
     expect(valid).toBeGreaterThan(100);
-    expect(damaged.length - valid).toBeGreaterThan(1000);
+    expect(damaged.length - valid).toBeGreaterThan(750);
   });
 });
