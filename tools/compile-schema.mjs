@@ -161,26 +161,24 @@ function fail(errors, path, keyword, params) {
 }
 function join(errors, more) {
   if (errors === null) return more;
-  for (const error of more) errors.push(error);
+  for (const error of more ?? []) errors.push(error);
   return errors;
 }
 function count(errors) {
   return errors === null ? 0 : errors.length;
 }
-function run(errors, validate, data, path) {
-  return validate(data, path) ? errors : join(errors, validate.errors);
-}
 function each(errors, list, path, validate) {
-  return list.reduce((found, item, i) => run(found, validate, item, path + pointer(i)), errors);
+  return list.reduce((found, item, i) => join(found, validate(item, path + pointer(i))), errors);
 }
 function members(errors, object, path, table, required, others, names) {
   for (const missing of required) if (!has(object, missing)) errors = fail(errors, path, 'required', { missing });
   for (const member of Object.keys(object)) {
     const at = path + pointer(member);
-    if (names !== null && !names(member, path)) errors = join(errors, names.errors.map((error) => ({ ...error, member })));
-    if (has(table, member)) errors = run(errors, table[member], object[member], at);
+    const misnamed = names && names(member, path);
+    if (misnamed) errors = join(errors, misnamed.map((error) => ({ ...error, member })));
+    if (has(table, member)) errors = join(errors, table[member](object[member], at));
     else if (others === false) errors = fail(errors, path, 'additionalProperties', { member, allowed: Object.keys(table) });
-    else if (others !== true) errors = run(errors, others, object[member], at);
+    else if (others !== true) errors = join(errors, others(object[member], at));
   }
   return errors;
 }
@@ -193,7 +191,7 @@ function shortened(code) {
   const push = String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;`;
   const error = String.raw`const (err\d+) = \{instancePath(?::([^;]*?))?,schemaPath:"[^"]*",keyword:"(\w+)",params:([^;]*?)\};`;
   const short = code
-    .replace(/^"use strict";/, '')
+    .replace(/^"use strict";|\n\s*/g, '')
     .replace(/= require\("ajv\/dist\/runtime\/equal"\)\.default;/g, '= equal;')
     .replace(/= require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g, '= lengthOf;')
     .replace(/export const (\w+) = (validate\d+);/g, (_all, kind, name) => (kinds.push(`${kind}: ${name}`), ''))
@@ -212,10 +210,19 @@ function shortened(code) {
     .replace(/\{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}/g, 'instancePath')
     .replace(
       /if\(!\((\w[\w.]*)\((\w[\w.[\]]*), \{instancePath(?::(.*?))?,parentData.*?,rootData\}\)\)\)\{vErrors = vErrors === null \? \1\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;\}/g,
-      (_all, validate, data, path = 'instancePath') => `vErrors=run(vErrors,${validate},${data},${path});errors=count(vErrors);`,
+      (_all, validate, data, path = 'instancePath') => `vErrors=join(vErrors,${validate}(${data},${path}));errors=count(vErrors);`,
+    )
+    // A validator hands its errors back; how many they are only matters where branches are tried.
+    .replace(/validate\d+\.errors = null;return true;/g, 'return null;')
+    .replace(
+      /let vErrors = null;let errors = 0;((?:(?!function validate).)*?)validate\d+\.errors = vErrors;return errors === 0;/g,
+      (_all, body) =>
+        /\berrs|_errs/.test(body)
+          ? `let vErrors=null;let errors=0;${body}return vErrors;`
+          : `let vErrors=null;${body.replace(/errors\+\+;|errors ?= ?count\(vErrors\);/g, '')}return vErrors;`,
     )
     .replace(/(?=function validate|const (?:schema|pattern|func|wrapper)\d)/g, '\n');
-  if (/\b(require|eval|Function|schemaPath|parentData)\b/.test(short)) throw new Error('ajv wrote code that this tool does not know');
+  if (/\b(require|eval|Function|schemaPath|parentData)\b|\.errors\b/.test(short)) throw new Error('ajv wrote code that this tool does not know');
   return `${HEAD}${short}\n/** A validator for each kind of step and of domain, and for the document around them. */\nexport const parts = { ${kinds.join(', ')} };\n`;
 }
 

@@ -16,7 +16,7 @@ const EXCLUSIVE = ['default', 'on_reject', 'correctable', 'ask_when', 'skip_when
  */
 export function structure(document: Json, report: Report): void {
   const run = (validator: Validator, value: Json, at: string) => {
-    if (!validator(value, at)) reportAll(validator.errors ?? [], document, report);
+    reportAll(validator(value, at) ?? [], document, report);
   };
   run(parts.document, document, '');
   if (!isObject(document)) return;

@@ -8,11 +8,8 @@ export type Violation = {
   readonly member?: string;
 };
 
-/** Validates a value that stands at `path`; the violations are in `errors` until the next call. */
-export type Validator = {
-  (value: Json, path: string): boolean;
-  errors: readonly Violation[] | null;
-};
+/** Validates a value that stands at `path`: what is wrong with it, or null. */
+export type Validator = (value: Json, path: string) => readonly Violation[] | null;
 
 export const parts: {
   readonly document: Validator;
