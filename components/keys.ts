@@ -5,6 +5,7 @@
 export function isTypedKey(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
-  const isShortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+  // Control with Alt is how some keyboards write further signs.
+  const isShortcut = event.metaKey || (event.ctrlKey && !event.altKey);
   return !isShortcut && (event.key.length === 1 || /^(Enter|Backspace|Delete|Dead|Process|Unidentified)$/.test(event.key));
 }

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import 'axe-core/axe.min.js';
 import type axeCore from 'axe-core';
-import { ACCEPTED, replyOf, stage, type Stage, type StageOptions } from './stage.js';
+import { ACCEPTED, replyOf } from './road-damage.js';
+import { stage, type Stage, type StageOptions } from './stage.js';
 
 declare global {
   interface Window {
@@ -9,7 +10,7 @@ declare global {
   }
 }
 
-type State = { readonly name: string; readonly options?: StageOptions; readonly lead: (on: Stage) => Promise<unknown> | unknown };
+type State = { readonly name: string; readonly options?: StageOptions; readonly lead: (on: Stage) => unknown };
 
 const contact = '<p>Call us</p><p slot="contact">Telephone 311</p>';
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { clean, deviceLike, replyOf, stage, type Stage } from './stage.js';
+import { replyOf } from './road-damage.js';
+import { clean, deviceLike, stage, type Stage } from './stage.js';
 
 /** Writes down all that enters a live region of the element, in order. */
 function listen(on: Stage): string[] {

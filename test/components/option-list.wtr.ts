@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { shortFlow, stage } from './stage.js';
+import { shortFlow } from './road-damage.js';
+import { stage } from './stage.js';
 
 describe('the options', () => {
   it('are buttons in a group that the question names, with their descriptions', async () => {

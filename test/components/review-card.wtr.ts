@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { memoryStore } from '../../src/browser/memory.js';
-import { ACCEPTED, clean, replyOf, stage, type StageOptions } from './stage.js';
+import { ACCEPTED, replyOf } from './road-damage.js';
+import { clean, stage, type StageOptions } from './stage.js';
 
 async function sent(options: StageOptions) {
   const on = await stage(options);
