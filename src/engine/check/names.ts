@@ -2,7 +2,7 @@ import type { Domain, FlowDocument, SlotDeclaration, Step } from '../document.js
 import { own, pointer } from '../json.js';
 import { idOf } from '../sequence.js';
 import { contractOf, type Contract } from './contract.js';
-import { MANIFESTS } from './manifests.js';
+import { EXPOSED } from './subflows.js';
 
 /** What the names of a structurally valid document stand for: what the link checks look up. Any name may be dangling. */
 export type Names = {
@@ -31,19 +31,19 @@ export function namesOf(document: FlowDocument): Names {
   const position = new Map<string, number>();
   document.path.forEach((step, i) => {
     if ('use' in step) {
-      for (const slot of Object.keys(own(MANIFESTS, step.use)?.exposes ?? {})) position.set(slot, i);
+      for (const slot of Object.keys(own(EXPOSED, step.use) ?? {})) position.set(slot, i);
       return;
     }
     const id = idOf(step, document);
-    if (!steps.has(id)) steps.set(id, pointer('path', i));
+    earlier(steps, id, pointer('path', i));
     const slot = slotOf(step);
     if (slot === null) return;
     if (!asked.has(slot)) asked.set(slot, i);
     native.set(slot, i);
   });
   native.forEach((index, slot) => position.set(slot, index));
-  const manifests = uses.map(({ ref }) => own(MANIFESTS, ref));
-  const exposed = new Map(manifests.flatMap((manifest) => Object.entries(manifest?.exposes ?? {})));
+  const used = uses.map(({ ref }) => own(EXPOSED, ref));
+  const exposed = new Map(used.flatMap((slotsOfIt) => Object.entries(slotsOfIt ?? {})));
   const derived = new Map<string, number>();
   derive.forEach(({ writes }, i) => derived.has(writes) || derived.set(writes, i));
   const contracts = new Map<string, Contract>();
@@ -57,7 +57,7 @@ export function namesOf(document: FlowDocument): Names {
     contracts.set(key, known);
     return known;
   };
-  return { document, slots, steps, asked, position, derived, exposed: manifests.includes(undefined) ? null : exposed, contract };
+  return { document, slots, steps, asked, position, derived, exposed: used.includes(undefined) ? null : exposed, contract };
 }
 
 /** The slot that a step asks for, or null. */
@@ -78,4 +78,11 @@ export function isSlot(names: Names, name: string): boolean {
 /** All names that a slot could be meant by. */
 export function slotNames({ slots, exposed }: Names): string[] {
   return [...Object.keys(slots), ...(exposed?.keys() ?? [])];
+}
+
+/** Where a name stands first: remembers `at` for a new one, and hands back the earlier place of a known one. */
+export function earlier<Name>(places: Map<Name, string>, name: Name, at: string): string | undefined {
+  const place = places.get(name);
+  if (place === undefined) places.set(name, at);
+  return place;
 }

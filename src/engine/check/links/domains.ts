@@ -2,7 +2,7 @@ import type { BoolDomain, CategoricalDomain } from '../../document.js';
 import { byCodePoint, has, own, pointer } from '../../json.js';
 import { fullFold, plainFold } from '../../text.js';
 import { contractOf } from '../contract.js';
-import type { Names } from '../names.js';
+import { earlier, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 
@@ -91,10 +91,9 @@ function checkRows(texts: readonly string[], rows: NonNullable<CategoricalDomain
   const described = new Map<string, string>();
   rows.forEach(({ value }, i) => {
     const where = at + pointer('rows', i, 'value');
-    const first = described.get(value);
+    const first = earlier(described, value, where);
     if (!texts.includes(value)) report('FLOWSPEC_SEMANTIC_ROW_VALUE_OUTSIDE_DOMAIN', where, meant(value, texts));
-    if (first === undefined) described.set(value, where);
-    else report('FLOWSPEC_SEMANTIC_DUPLICATE_DOMAIN_ROW', where, { name: value }, [first]);
+    if (first !== undefined) report('FLOWSPEC_SEMANTIC_DUPLICATE_DOMAIN_ROW', where, { name: value }, [first]);
   });
 }
 

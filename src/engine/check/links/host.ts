@@ -1,17 +1,17 @@
-import { isObject, own, pointer, type Json } from '../../json.js';
 import type { Host } from '../../host.js';
-import { MANIFESTS } from '../manifests.js';
+import { isObject, own, pointer, type Json } from '../../json.js';
 import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
+import { EXPOSED } from '../subflows.js';
 
 /** What the page around the flow must offer (reference-linking section 2.9), and what this version does not walk yet. */
 export function checkHost({ document }: Names, host: Partial<Host>, report: Report): void {
   const { capabilities = {}, entry, uses = [], path, route } = document;
   const unsupported = (at: string) => report('FLOWSPEC_COMPILE_UNSUPPORTED', at);
   uses.forEach(({ ref }, i) => {
-    if (own(MANIFESTS, ref) === undefined) {
-      report('FLOWSPEC_PROFILE_SUBFLOW_UNAVAILABLE', pointer('uses', i, 'ref'), meant(ref, Object.keys(MANIFESTS)));
+    if (own(EXPOSED, ref) === undefined) {
+      report('FLOWSPEC_PROFILE_SUBFLOW_UNAVAILABLE', pointer('uses', i, 'ref'), meant(ref, Object.keys(EXPOSED)));
     }
   });
   if (entry?.blocking === true) checkTool(entry.tool, '/entry/tool', host, report);
@@ -24,7 +24,8 @@ export function checkHost({ document }: Names, host: Partial<Host>, report: Repo
       report('FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE', at, { name }, [], name === 'await_external' ? 'error' : 'warning');
     }
   }
-  for (const member of ['uses', 'entry', 'auto_flow'] as const) if (document[member] !== undefined) unsupported(pointer(member));
+  if (uses.length > 0) unsupported('/uses');
+  for (const member of ['entry', 'auto_flow'] as const) if (document[member] !== undefined) unsupported(pointer(member));
   if (route.entry_args_schema !== undefined) unsupported('/route/entry_args_schema');
   path.forEach((step, i) => {
     if ('use' in step) unsupported(pointer('path', i, 'use'));

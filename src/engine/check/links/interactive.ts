@@ -2,7 +2,7 @@ import type { Interactive } from '../../document.js';
 import { own, pointer } from '../../json.js';
 import { lengthOf } from '../../text.js';
 import { closedValues } from '../contract.js';
-import { slotOf, type Names } from '../names.js';
+import { earlier, slotOf, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 
@@ -43,10 +43,9 @@ function checkOptions({ document, slots }: Names, interactive: Interactive, slot
   const gated = new Map<string | boolean, string>();
   options_when.forEach(({ value }, i) => {
     const where = at + pointer('options_when', i, 'value');
-    const first = gated.get(value);
+    const first = earlier(gated, value, where);
     if (!values.includes(value)) report('FLOWSPEC_COMPILE_UNKNOWN_OPTION', where, { name: value, other: name });
-    if (first === undefined) gated.set(value, where);
-    else report('FLOWSPEC_COMPILE_DUPLICATE_OPTION', where, { name: value }, [first]);
+    if (first !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_OPTION', where, { name: value }, [first]);
   });
   const titles = values.filter((value): value is string => typeof value === 'string');
   const descriptions = 'rows' in domain && interactive.kind === 'list' ? (domain.rows ?? []).map((row) => row.description ?? '') : [];

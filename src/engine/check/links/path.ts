@@ -1,6 +1,6 @@
 import { pointer } from '../../json.js';
 import { idOf } from '../../sequence.js';
-import type { Names } from '../names.js';
+import { earlier, type Names } from '../names.js';
 import type { Report } from '../report.js';
 
 /** Steps, their ids, and the definitions that markers in the path point to. Source: reference-linking section 2.1. */
@@ -46,17 +46,16 @@ function checkUses({ document: { path, uses = [] } }: Names, report: Report): vo
   const declared = new Map<string, string>();
   const anchored = new Map<string, string>();
   uses.forEach(({ ref }, i) => {
-    const first = declared.get(ref);
-    if (first === undefined) declared.set(ref, pointer('uses', i, 'ref'));
-    else report('FLOWSPEC_SEMANTIC_DUPLICATE_USE_DECLARATION', pointer('uses', i, 'ref'), { name: ref }, [first]);
+    const at = pointer('uses', i, 'ref');
+    const first = earlier(declared, ref, at);
+    if (first !== undefined) report('FLOWSPEC_SEMANTIC_DUPLICATE_USE_DECLARATION', at, { name: ref }, [first]);
   });
   path.forEach((step, i) => {
     if (!('use' in step)) return;
     const at = pointer('path', i, 'use');
-    const first = anchored.get(step.use);
+    const first = earlier(anchored, step.use, at);
     if (!declared.has(step.use)) report('FLOWSPEC_SEMANTIC_USE_DECLARATION_MISSING', at, { name: step.use });
-    if (first === undefined) anchored.set(step.use, at);
-    else report('FLOWSPEC_SEMANTIC_DUPLICATE_USE_ANCHOR', at, { name: step.use }, [first]);
+    if (first !== undefined) report('FLOWSPEC_SEMANTIC_DUPLICATE_USE_ANCHOR', at, { name: step.use }, [first]);
   });
   declared.forEach((at, ref) => {
     if (!anchored.has(ref)) report('FLOWSPEC_SEMANTIC_ORPHAN_USE_DECLARATION', at, { name: ref });

@@ -2,10 +2,10 @@ import type { Domain, Operand, Predicate } from '../../document.js';
 import { own, pointer, type Json } from '../../json.js';
 import { isReference } from '../../predicates.js';
 import { contractOf, holdsExactly, type Contract } from '../contract.js';
-import { ADDRESS_FIELDS } from '../manifests.js';
 import { isDeclared, isSlot, slotNames, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
+import { ADDRESS_FIELDS } from '../subflows.js';
 
 const CONFIG: { readonly [name: string]: Domain } = {
   address_required: { type: 'bool' },

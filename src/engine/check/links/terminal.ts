@@ -1,7 +1,7 @@
 import type { Terminal } from '../../document.js';
-import { has, isObject, own, pointer, type Json } from '../../json.js';
+import { isObject, own, pointer, type Json } from '../../json.js';
 import { sequenceOf } from '../../sequence.js';
-import { isDeclared, isSlot, slotNames, type Names } from '../names.js';
+import { earlier, isDeclared, isSlot, slotNames, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 
@@ -21,9 +21,8 @@ function checkInput(names: Names, { input = [] }: Terminal, report: Report): voi
   const late = derivedLate(names);
   input.forEach(({ param, slot }, i) => {
     const at = pointer('terminal', 'input', i);
-    const first = params.get(param);
-    if (first === undefined) params.set(param, at + '/param');
-    else report('FLOWSPEC_COMPILE_DUPLICATE_PARAMETER', at + '/param', { name: param }, [first]);
+    const first = earlier(params, param, at + '/param');
+    if (first !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_PARAMETER', at + '/param', { name: param }, [first]);
     if (!isSlot(names, slot) && !derived.has(slot)) {
       report('FLOWSPEC_SEMANTIC_UNKNOWN_TERMINAL_INPUT', at + '/slot', meant(slot, [...slotNames(names), ...derived.keys()]));
     }
@@ -48,9 +47,8 @@ function checkWriters(names: Names, report: Report): void {
   for (const key of Object.keys(terminal?.outputs ?? {})) sent.set(key, pointer('terminal', 'outputs', key));
   for (const key of Object.keys(terminal?.outcomes.success.set ?? {})) {
     const at = pointer('terminal', 'outcomes', 'success', 'set', key);
-    const output = sent.get(key);
-    if (output === undefined) sent.set(key, at);
-    else report('FLOWSPEC_SEMANTIC_DUPLICATE_TERMINAL_WRITE', at, { name: key }, [output]);
+    const output = earlier(sent, key, at);
+    if (output !== undefined) report('FLOWSPEC_SEMANTIC_DUPLICATE_TERMINAL_WRITE', at, { name: key }, [output]);
   }
   const resumed = resumeWrites(document.capabilities?.['await_external']);
   const isFilled = (key: string) => isDeclared(names, key) || exposed?.has(key) === true;
@@ -82,9 +80,7 @@ function resumeWrites(wait: Json | undefined): ReadonlyMap<string, string> {
   for (const place of places) {
     const set = place.reduce<Json | undefined>((value, name) => (isObject(value) ? own(value, name) : undefined), wait);
     if (!isObject(set)) continue;
-    for (const key of Object.keys(set)) {
-      if (has(set, key) && !writes.has(key)) writes.set(key, pointer('capabilities', 'await_external', ...place, key));
-    }
+    for (const key of Object.keys(set)) earlier(writes, key, pointer('capabilities', 'await_external', ...place, key));
   }
   return writes;
 }
