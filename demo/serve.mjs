@@ -57,7 +57,7 @@ async function main() {
 function reason(error) {
   if (error?.code === 'EADDRINUSE') return `Port ${error.port} is taken. Close what uses it, or choose another: PORT=4181 npm start`;
   if (error?.code === 'EACCES') return `Port ${error.port} is not allowed. Choose another: PORT=4181 npm start`;
-  return `The demo could not start: ${error?.message ?? error}`;
+  return `The demo could not start: ${error?.message || error?.code || error}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -83,3 +83,21 @@ it('a library card is asked for, reviewed without a hub, corrected and stored', 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('the classic script runs the same widget', async () => {
+  const { page, context, complaints } = await visit(stage, '/streetlight.html', (served) =>
+    served.route('**/streetlight.html', async (route) => {
+      const response = await route.fetch();
+      const classic = '<script defer src="/dist/flow-chat.iife.js">';
+      await route.fulfill({ response, body: (await response.text()).replace('<script type="module" src="/dist/flow-chat.js">', classic) });
+    }),
+  );
+  const chat = chatOn(page);
+  await chat.asks('O que está acontecendo');
+  expect(await page.evaluate(() => document.querySelectorAll('script[type=module]').length)).toBe(0);
+  await chat.pick('Apagada');
+  await chat.asks('Quantas luzes');
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  await context.close();
+});
