@@ -10,6 +10,12 @@ export type Note = (path: string, name: number, value: number) => void;
 
 type Draft = { [name: string]: Json };
 
+/** Gives an object a member of its own, whatever its name: an assignment to `__proto__` would set the prototype instead. */
+export function put(object: Draft, name: string, value: Json): void {
+  if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+  else object[name] = value;
+}
+
 /**
  * Parses strict JSON (RFC 8259). A byte order mark in front is passed over: Windows editors write it. Throws `FlowError`
  * `FLOWSPEC_JSON_INVALID` with the offset `at`, what is `found` there (empty: the end of the text), and a `reason`: what is expected
@@ -96,10 +102,7 @@ export function parse(text: string, note?: Note): Json {
     trail.push(name);
     if (next() !== ':') refuse('colon');
     at++;
-    const item = value(start);
-    // An assignment to `__proto__` would set the prototype instead.
-    if (name === '__proto__') Object.defineProperty(object, name, { value: item, enumerable: true, writable: true, configurable: true });
-    else object[name] = item;
+    put(object, name, value(start));
   }
 
   function value(name: number | null): Json {
