@@ -33,6 +33,9 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 3,
   staticLogging: true,
+  // A busy machine takes its time to start an engine.
+  browserStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   // Lit's "development" build warns on the console.
   nodeResolve: { exportConditions: ['production', 'default'] },
   plugins: [
@@ -44,6 +47,6 @@ export default {
     ...(firefox === null ? [] : [firefoxLauncher(firefox)]),
     ...(webkit === null ? [] : [webkitLauncher(webkit)]),
   ],
-  testFramework: { config: { timeout: 10_000, forbidOnly: true, forbidPending: true } },
+  testFramework: { config: { timeout: 20_000, forbidOnly: true, forbidPending: true } },
   reporters: [defaultReporter({ reportTestProgress: false }), countingReporter(process.env.TEST_COUNTS)],
 };
