@@ -47,7 +47,7 @@ export class FlowChat extends LitElement {
     flow: {},
     endpoint: {},
     heading: {},
-    lang: { reflect: true },
+    lang: {},
     flowLang: { attribute: 'flow-lang' },
     document: { attribute: false },
     tools: { attribute: false },
@@ -82,6 +82,7 @@ export class FlowChat extends LitElement {
     this.flow = '';
     this.endpoint = '';
     this.heading = '';
+    this.lang = '';
     this.flowLang = '';
     this.document = null;
     this.tools = {};

@@ -7,6 +7,7 @@ import { ACCEPTED, FLOW } from './road-damage.js';
 
 export type StageOptions = {
   readonly flow?: Json;
+  /** Empty: none is set. */
   readonly lang?: string;
   /** What the service answers, in order; then nothing more comes back. */
   readonly replies?: readonly Reply[];
@@ -55,7 +56,8 @@ export class Stage {
     };
     // Elements of other tests may still hold the page's lock.
     const lock: Ports['lock'] = { withLock: (_, run) => run() };
-    Object.assign(this.chat, { document: flow, lang, endpoint: '/requests', ports: { store, transport, clock, lock }, ...set });
+    if (lang !== '') this.chat.lang = lang;
+    Object.assign(this.chat, { document: flow, endpoint: '/requests', ports: { store, transport, clock, lock }, ...set });
     for (const name of EVENTS) this.chat.addEventListener(name, (event) => this.events.push(event));
   }
 
