@@ -222,7 +222,8 @@ function shortened(code) {
           : `let vErrors=null;${body.replace(/errors\+\+;|errors ?= ?count\(vErrors\);/g, '')}return vErrors;`,
     )
     .replace(/(?=function validate|const (?:schema|pattern|func|wrapper)\d)/g, '\n');
-  if (/\b(require|eval|Function|schemaPath|parentData)\b|\.errors\b/.test(short)) throw new Error('ajv wrote code that this tool does not know');
+  if (/\b(require|eval|Function|schemaPath|parentData)\b|\.errors\b/.test(short))
+    throw new Error('ajv wrote code that this tool does not know');
   return `${HEAD}${short}\n/** A validator for each kind of step and of domain, and for the document around them. */\nexport const parts = { ${kinds.join(', ')} };\n`;
 }
 
