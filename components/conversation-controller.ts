@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { browserPorts } from '../src/browser/browser-ports.js';
 import type { HostTools } from '../src/browser/tools.js';
+import { finder } from '../src/engine/check/place.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
 import { en } from '../src/engine/language/en.js';
@@ -87,7 +88,7 @@ export class ConversationController implements ReactiveController {
       const source = setting.document ?? (setting.flow === '' ? null : await fetchFlow(absolute(setting.flow)));
       if (!isCurrent()) return;
       if (source === null) throw new FlowError('FLOW_MISSING');
-      this.run(setting, planOf(source, { languages: languagesFor(setting.lang) }), isCurrent);
+      this.run(setting, source, isCurrent);
       await this.conversation?.open();
     } catch (error) {
       if (!isCurrent()) return;
@@ -96,10 +97,11 @@ export class ConversationController implements ReactiveController {
     }
   }
 
-  private run(setting: Setting, plan: Plan, isCurrent: () => boolean): void {
+  private run(setting: Setting, source: Json, isCurrent: () => boolean): void {
+    const plan = planOf(source, { languages: languagesFor(setting.lang) });
     const ports = { ...browserPorts(setting.tools), ...setting.ports };
     const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
-    assertBound(plan, endpoint, ports);
+    assertBound(plan, source, endpoint, ports);
     const { flow, version, digest } = plan;
     const conversation = new Conversation({
       walker: (session, input) => walk(plan, session, input),
@@ -128,12 +130,13 @@ function languagesFor(lang: string): readonly LanguagePack[] {
 }
 
 /** Nothing may end in a request that nobody takes (L11). */
-function assertBound(plan: Plan, endpoint: string | null, ports: Ports): void {
+function assertBound(plan: Plan, source: Json, endpoint: string | null, ports: Ports): void {
   const submit = plan.steps.find((step) => step.kind === 'submit');
   if (submit?.kind !== 'submit' || endpoint !== null || ports.tools.has(submit.tool)) return;
   const path = plan.format === 'elicitor/1' ? '' : '/terminal/tool';
+  const place = typeof source === 'string' ? finder(source)(path) : {};
   throw new FlowError('FLOW_INVALID', {}, [
-    { code: 'FLOWSPEC_COMPILE_NO_ENDPOINT', severity: 'error', path, params: { tool: submit.tool }, related: [] },
+    { code: 'FLOWSPEC_COMPILE_NO_ENDPOINT', severity: 'error', path, params: { tool: submit.tool }, related: [], ...place },
   ]);
 }
 
