@@ -70,6 +70,26 @@ describe('a change', () => {
   });
 });
 
+describe('a summary', () => {
+  test('that was passed over is asked once it is no longer to be: nobody gave its yes', () => {
+    const document: FlowDocument = {
+      ...base,
+      slots: { ...base.slots, warned: { domain: 'YesNo' } },
+      path: base.path.flatMap((step) =>
+        'slot' in step && step.slot === 'place'
+          ? [{ confirm: 'warned', skip_when: { eq: ['slots.hurt', false] }, on_reject: { end: 'Stay away.' } } as const, step]
+          : [step],
+      ),
+    };
+    const talking = talk(document);
+    expect(talking.all('Seat', 'no').outcome).toMatchObject({ kind: 'ask', slot: 'place' });
+    expect(talking.act({ kind: 'change', slot: 'hurt', raw: 'yes' }).outcome).toMatchObject({ kind: 'ask', slot: 'warned' });
+    expect(visible(talking.plan, talking.turn.session).data).not.toHaveProperty('warned');
+    expect(talking.say('yes').outcome).toMatchObject({ kind: 'ask', slot: 'place' });
+    expect(talking.act({ kind: 'change', slot: 'part', raw: 'Back' }).outcome).toMatchObject({ kind: 'ask', slot: 'place' });
+  });
+});
+
 describe('the review', () => {
   test('lists every question in path order, skipped ones too, and what may be changed', () => {
     const talking = talk();

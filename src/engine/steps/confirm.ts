@@ -1,6 +1,6 @@
 import type { ConfirmStep } from '../plan.js';
-import { fill, isFilled, surroundings, valueOf, type Progress } from '../progress.js';
-import { holds } from '../predicates.js';
+import { isFilled, surroundings, unread, valueOf, type Progress } from '../progress.js';
+import { holds, references } from '../predicates.js';
 import { accept, ask, finish, givenTo, PASS, readAnswer, refuse, type StepResult } from './result.js';
 import type { Json } from '../json.js';
 
@@ -13,11 +13,15 @@ export function confirm(progress: Progress, step: ConfirmStep): StepResult {
   const isSummary = step.reject !== null;
   if (progress.skipped.includes(slot.name)) return PASS;
   if (isSummary && step.skipWhen !== null && holds(step.skipWhen, surroundings(progress))) {
-    // Not to be asked: it counts as accepted.
-    if (valueOf(progress, slot.name) !== true) fill(progress, slot, true);
+    // Not to be asked: it counts as accepted. It is not among the filled, for nobody gave that yes.
+    progress[slot.partition][slot.name] = true;
     return PASS;
   }
-  if (isSummary ? valueOf(progress, slot.name) === true : isFilled(progress, slot.name)) return PASS;
+  if (isSummary ? isAccepted(progress, step) : isFilled(progress, slot.name)) return PASS;
+  if (valueOf(progress, slot.name) === true) {
+    delete progress[slot.partition][slot.name];
+    unread(progress, slot.name);
+  }
 
   const given = givenTo(progress, step);
   if (given.kind === 'contradiction') return ask(progress, step, { code: 'contradiction', params: {}, suggestions: [] });
@@ -40,6 +44,16 @@ export function confirm(progress: Progress, step: ConfirmStep): StepResult {
     default:
       return reading satisfies never;
   }
+}
+
+/**
+ * Whether a summary stands accepted. A yes that only `skip_when` stood for ends with it, so that consent is never left over; where
+ * `skip_when` reads the payload, which is gone in the next turn, it lasts.
+ */
+function isAccepted(progress: Progress, step: ConfirmStep): boolean {
+  if (valueOf(progress, step.slot.name) !== true) return false;
+  const lasts = step.skipWhen === null || references(step.skipWhen).some((reference) => reference.startsWith('payload.'));
+  return lasts || progress.filled.includes(step.slot.name);
 }
 
 function answered(progress: Progress, step: ConfirmStep, value: Json): StepResult {
