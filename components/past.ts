@@ -24,7 +24,8 @@ export function questionOfSlot(plan: Plan, slot: string): string {
 }
 
 function askingStep(plan: Plan, slot: string): AskingStep | undefined {
-  return plan.steps.filter(asks).find((step) => step.slot.name === slot);
+  const step = plan.steps[plan.slots.get(slot)?.step ?? -1];
+  return step !== undefined && asks(step) ? step : undefined;
 }
 
 /** The questions whose answers stand, in the order in which these were given. The yes at the hub is no answer of its own. */
