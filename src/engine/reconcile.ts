@@ -10,10 +10,11 @@ export function reconcile(progress: Progress): string[] {
   const dropped: string[] = [];
   for (const slot of plan.slots.values()) {
     // The partition may have changed with the flow.
-    const stored = own(progress[slot.partition], slot.name) ?? own(slot.partition === 'data' ? internal : data, slot.name);
+    const here = own(progress[slot.partition], slot.name);
+    const stored = here === undefined ? own(slot.partition === 'data' ? internal : data, slot.name) : here;
     if (stored === undefined) continue;
     const reading = slot.read(stored);
-    if (reading.kind === 'value' && equal(reading.value, own(progress[slot.partition], slot.name))) continue;
+    if (reading.kind === 'value' && equal(reading.value, here)) continue;
     delete data[slot.name];
     delete internal[slot.name];
     if (reading.kind === 'value') {

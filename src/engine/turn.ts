@@ -57,6 +57,8 @@ export type Question = {
   /** Null: no options are offered. A hidden option is not in it. */
   readonly options: readonly Option[] | null;
   readonly optionsKind: 'buttons' | 'list' | null;
+  /** Answered slots whose `change` would be accepted now. */
+  readonly changeable: readonly string[];
   /** A skip (answer null) is taken. */
   readonly skippable: boolean;
   readonly attempts: number;
@@ -79,6 +81,8 @@ export type Outcome = { readonly issue: Issue | null } & (
       readonly optionsKind: 'buttons' | 'list' | null;
       readonly answers: readonly ReviewedAnswer[];
       readonly choosing: boolean;
+      /** A yes sends: no question stands between it and the call. */
+      readonly last: boolean;
     }
   /** A tool is to be called. `durable`: it leaves the page exactly once, through the outbox, under `key`. `waiting`: it failed for now. */
   | {
@@ -98,7 +102,8 @@ export type Outcome = { readonly issue: Issue | null } & (
 /** What one turn adds to the transcript, in order. */
 export type Message =
   | { readonly kind: 'question'; readonly step: string; readonly slot: string; readonly prompt: Prompt | null }
-  | { readonly kind: 'answer'; readonly step: string; readonly slot: string; readonly value: Json }
+  /** `by`: null where the person gave it, `default` where their attempts were used up. */
+  | { readonly kind: 'answer'; readonly step: string; readonly slot: string; readonly value: Json; readonly by: 'default' | null }
   | { readonly kind: 'skipped'; readonly step: string; readonly slot: string; readonly by: OnExhaust | null }
   /** Answers that no longer stand: the changed one first, then what depended on it. */
   | { readonly kind: 'dropped'; readonly slots: readonly string[] }

@@ -17,17 +17,19 @@ import type { Answers, Input, Outcome, Turn } from './turn.js';
  * arguments give equal results, and no input makes it throw. A null session, or one of another flow, is a fresh one.
  */
 export function walk(plan: Plan, session: Session | null, input: Input): Turn {
-  const current = session !== null && session.flow === plan.flow ? session : null;
+  const current = session !== null && session.flow === plan.flow && session.seed !== '' ? session : null;
+  if (input.kind === 'restart') return begin(plan, freshSession(plan, input.seed, input.at), input.at);
+  if (input.kind === 'open') {
+    if (current !== null && current.turn > 0) return reopen(plan, current, input.at);
+    return begin(plan, current ?? freshSession(plan, input.seed, input.at), input.at);
+  }
+  // Only `open` and `restart` bring the seed that a run's identifiers are made of: without a session, everything else just looks.
+  if (current === null) return look(plan, freshSession(plan, '', input.at), input.at, null);
   switch (input.kind) {
-    case 'open':
-      if (current !== null && current.turn > 0) return reopen(plan, current, input.at);
-      return begin(plan, current ?? freshSession(plan, input.seed, input.at), input.at);
-    case 'restart':
-      return begin(plan, freshSession(plan, input.seed, input.at), input.at);
     case 'answer':
-      return answer(plan, current ?? freshSession(plan, '', input.at), input.to, input.values, input.at);
+      return answer(plan, current, input.to, input.values, input.at);
     case 'change':
-      return current === null ? begin(plan, freshSession(plan, '', input.at), input.at) : change(plan, current, input);
+      return change(plan, current, input);
     case 'result':
       return resume(plan, current, input.at, (progress) => {
         const step = plan.steps[plan.index.get(progress.pending?.step ?? '') ?? -1];
@@ -93,7 +95,7 @@ function begin(plan: Plan, session: Session, at: Millis): Turn {
 function reopen(plan: Plan, session: Session, at: Millis): Turn {
   const progress = progressOf(plan, session, at, {}, false);
   const dropped = session.end === null ? reconcile(progress) : [];
-  if (dropped.length > 0) progress.said.push({ kind: 'dropped', slots: dropped });
+  if (dropped.length > 0) sayDropped(progress, dropped);
   const turn = finishTurn(progress, run);
   const stands = dropped.length === 0 && session.digest === plan.digest && turn.session.asked === session.asked;
   return stands ? { session, outcome: turn.outcome, said: [] } : turn;
@@ -121,8 +123,16 @@ function change(plan: Plan, session: Session, input: Input & { kind: 'change' })
   progress.choosing = false;
   progress.handoff = null;
   progress.replacement = raw === undefined ? null : { slot, raw };
-  progress.said.push({ kind: 'dropped', slots: dropped });
+  sayDropped(progress, dropped);
   return finishTurn(progress, run);
+}
+
+/** Says which answers no longer stand, in one message a turn. */
+function sayDropped({ said }: Progress, slots: readonly string[]): void {
+  const i = said.findIndex((message) => message.kind === 'dropped');
+  const before = said[i];
+  if (before?.kind === 'dropped') said[i] = { kind: 'dropped', slots: [...before.slots, ...slots] };
+  else said.push({ kind: 'dropped', slots });
 }
 
 /** Shows where a session stands, with an issue beside it. The session stays as it is. */
@@ -133,8 +143,7 @@ function look(plan: Plan, session: Session, at: Millis, issue: Issue | null): Tu
   return { session, outcome, said: issue === null ? [] : [{ kind: 'refused', step: null, slot: null, issue }] };
 }
 
-function resume(plan: Plan, session: Session | null, at: Millis, take: (progress: Progress) => StepResult | null): Turn {
-  if (session === null) return begin(plan, freshSession(plan, '', at), at);
+function resume(plan: Plan, session: Session, at: Millis, take: (progress: Progress) => StepResult | null): Turn {
   const progress = progressOf(plan, session, at, {}, false);
   const result = take(progress);
   return result === null ? look(plan, session, at, null) : finishTurn(progress, () => result);
@@ -164,6 +173,7 @@ function run(progress: Progress): StepResult {
     const step = steps[i] as PlanStep;
     if (asks(step) && isOutOfPlay(progress, step)) {
       const stood = isFilled(progress, step.slot.name);
+      if (stood) sayDropped(progress, [step.slot.name]);
       putAside(progress, step.slot);
       i = stood && step.slot.readEarlier && repeats-- > 0 ? 0 : i + 1;
       continue;

@@ -33,6 +33,25 @@ describe('an answer', () => {
   });
 });
 
+describe('a session', () => {
+  test('begins with a seed only: before that, anything else just looks', () => {
+    const { plan } = talk();
+    const turn = walk(plan, null, { at: 1, kind: 'answer', to: 0, values: { part: 'Seat' } });
+    expect(turn.outcome).toMatchObject({ kind: 'ask', slot: 'part' });
+    expect(turn.session).toMatchObject({ turn: 0, data: {} });
+    const opened = walk(plan, turn.session, { at: 1, kind: 'open', seed: 'random' });
+    expect(opened.session.submission).toBe(walk(plan, null, { at: 1, kind: 'open', seed: 'random' }).session.submission);
+  });
+
+  test('tells a default from an answer', () => {
+    const talking = talk({
+      ...base,
+      slots: { ...base.slots, part: { domain: 'Part', required: true, max_attempts: 1, on_exhaust: 'default', default: 'Leg' } },
+    });
+    expect(talking.say('Roof').said[0]).toEqual({ kind: 'answer', step: 'part', slot: 'part', value: 'Leg', by: 'default' });
+  });
+});
+
 describe('a change', () => {
   test('before the hub reopens any answer and drops what requires it', () => {
     const talking = talk();
@@ -47,6 +66,7 @@ describe('a change', () => {
     const talking = talk();
     talking.all('Seat', 'no', 'by the pond', null);
     const before = talking.turn.session;
+    expect(talking.turn.outcome).toMatchObject({ kind: 'review', last: true });
     expect(talking.act({ kind: 'change', slot: 'hurt' }).outcome).toMatchObject({ kind: 'review', issue: { code: 'not_changeable' } });
     expect(talking.turn.session).toBe(before);
     expect(talking.act({ kind: 'change', slot: 'place' }).outcome).toMatchObject({ kind: 'ask', slot: 'place', issue: null });
@@ -63,7 +83,8 @@ describe('a change', () => {
     const document: FlowDocument = { ...base, slots: { ...base.slots, legs: { domain: 'Text', required: true } } };
     const talking = talk(document);
     talking.all('Leg', 'the left one');
-    talking.act({ kind: 'change', slot: 'part', raw: 'Seat' });
+    const { said } = talking.act({ kind: 'change', slot: 'part', raw: 'Seat' });
+    expect(said[0]).toEqual({ kind: 'dropped', slots: ['part', 'legs'] });
     expect(visible(talking.plan, talking.turn.session).data).toEqual({ part: 'Seat' });
     const { outcome } = talking.act({ kind: 'change', slot: 'part', raw: 'Leg' });
     expect(outcome).toMatchObject({ kind: 'ask', slot: 'legs', suggestion: 'the left one' });
@@ -158,6 +179,14 @@ describe('a call', () => {
 });
 
 describe('opening', () => {
+  test('asks again where a new version takes no null any more', () => {
+    const nullable: FlowDocument = { ...base, slots: { ...base.slots, place: { domain: 'Text', required: true, nullable: true } } };
+    const talking = talk(nullable);
+    talking.all('Seat', 'no', null);
+    const turn = walk(talk().plan, talking.turn.session, { at: 3, kind: 'open', seed: 'x' });
+    expect(turn.outcome).toMatchObject({ kind: 'ask', slot: 'place' });
+  });
+
   test('gives the same outcome again and says nothing again', () => {
     const talking = talk();
     talking.all('Seat', 'no');

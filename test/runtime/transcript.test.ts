@@ -3,7 +3,7 @@ import type { Message } from '../../src/engine/turn.js';
 import { append, standing, type Transcript } from '../../src/runtime/transcript.js';
 
 const question = (slot: string): Message => ({ kind: 'question', step: slot, slot, prompt: null });
-const answer = (slot: string): Message => ({ kind: 'answer', step: slot, slot, value: 'x' });
+const answer = (slot: string): Message => ({ kind: 'answer', step: slot, slot, value: 'x', by: null });
 const refused = (slot: string): Message => ({ kind: 'refused', step: slot, slot, issue: { code: 'c', params: {}, suggestions: [] } });
 const dropped = (...slots: string[]): Message => ({ kind: 'dropped', slots });
 

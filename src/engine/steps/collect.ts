@@ -29,7 +29,7 @@ export function collect(progress: Progress, step: CollectStep): StepResult {
         reading.issue,
         (issue) => ask(progress, step, issue),
         (value) => {
-          accept(progress, step, value);
+          accept(progress, step, value, 'default');
           return PASS;
         },
       );

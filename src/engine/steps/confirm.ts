@@ -39,7 +39,7 @@ export function confirm(progress: Progress, step: ConfirmStep): StepResult {
         step,
         reading.issue,
         (issue) => ask(progress, step, issue),
-        (value) => answered(progress, step, value),
+        (value) => answered(progress, step, value, 'default'),
       );
     default:
       return reading satisfies never;
@@ -56,8 +56,8 @@ function isAccepted(progress: Progress, step: ConfirmStep): boolean {
   return lasts || progress.filled.includes(step.slot.name);
 }
 
-function answered(progress: Progress, step: ConfirmStep, value: Json): StepResult {
-  accept(progress, step, value);
+function answered(progress: Progress, step: ConfirmStep, value: Json, by: 'default' | null = null): StepResult {
+  accept(progress, step, value, by);
   if (value === true || step.reject === null) return PASS;
   return finish(progress, { reason: 'rejected', step: step.id, text: step.reject, output: {}, erase: true });
 }

@@ -1,5 +1,5 @@
-import type { HubStep } from '../plan.js';
-import { valueOf, type Progress } from '../progress.js';
+import { asks, type HubStep } from '../plan.js';
+import { isFilled, isOutOfPlay, valueOf, type Progress } from '../progress.js';
 import { reviewedAnswers } from '../review.js';
 import type { Issue } from '../reading.js';
 import { accept, givenTo, readAnswer, refuse, shownOptions, type StepResult } from './result.js';
@@ -41,6 +41,16 @@ function answered(progress: Progress, step: HubStep, value: Json): StepResult {
   return { kind: 'go', to: step.next };
 }
 
+/** Whether the walk would come from step `from` to a call without a question on the way, as far as it can be told now. */
+function leadsToCall(progress: Progress, from: number): boolean {
+  for (const step of progress.plan.steps.slice(from)) {
+    if (step.kind === 'submit') return true;
+    if (!asks(step) || isFilled(progress, step.slot.name) || progress.skipped.includes(step.slot.name)) continue;
+    if (!isOutOfPlay(progress, step)) return false;
+  }
+  return false;
+}
+
 function show(progress: Progress, step: HubStep, issue: Issue | null): StepResult {
   const { before, choosing, said } = progress;
   if (before.asked !== step.id || choosing !== before.choosing) said.push({ kind: 'review', step: step.id, prompt: step.prompt, choosing });
@@ -59,6 +69,7 @@ function show(progress: Progress, step: HubStep, issue: Issue | null): StepResul
       optionsKind: options === null ? null : step.optionsKind,
       answers: reviewedAnswers(progress, true),
       choosing,
+      last: leadsToCall(progress, step.next),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { has, own, equal, type Json } from '../json.js';
 import type { AskingStep } from '../plan.js';
 import { fill, skip, surroundings, type Progress } from '../progress.js';
-import { reviewedAnswers } from '../review.js';
+import { isChangeable, reviewedAnswers } from '../review.js';
 import { holds } from '../predicates.js';
 import type { Issue } from '../reading.js';
 import type { End } from '../session.js';
@@ -77,6 +77,7 @@ export function ask(progress: Progress, step: AskingStep, issue: Issue | null): 
     control: slot.control,
     options,
     optionsKind: options === null ? null : step.optionsKind,
+    changeable: [...progress.filled, ...progress.skipped].filter((name) => isChangeable(progress, name)),
     skippable: step.kind === 'collect' && (slot.nullable || !slot.required),
     attempts: own(progress.attempts, slot.name) ?? 0,
     maxAttempts: slot.maxAttempts,
@@ -127,10 +128,10 @@ export function refuse(
   }
 }
 
-/** Stores an accepted answer and says so. */
-export function accept(progress: Progress, step: AskingStep, value: Json): void {
+/** Stores an accepted answer, or the default that stands for it, and says so. */
+export function accept(progress: Progress, step: AskingStep, value: Json, by: 'default' | null = null): void {
   fill(progress, step.slot, value);
-  progress.said.push({ kind: 'answer', step: step.id, slot: step.slot.name, value });
+  progress.said.push({ kind: 'answer', step: step.id, slot: step.slot.name, value, by });
 }
 
 /** The lasting outcome of a question that went to a person (W16). */

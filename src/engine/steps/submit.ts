@@ -54,8 +54,7 @@ export function settleCall(progress: Progress, step: SubmitStep, result: ToolRes
       if (value === undefined) return wait(progress, { code: 'output_missing', params: { path: path.join('.') }, suggestions: [] });
       values[key] = value;
     }
-    Object.assign(values, success.set);
-    Object.assign(progress.data, values);
+    Object.assign(progress.data, values, success.set);
     return finish(progress, { reason: 'completed', step: step.id, text, output: values, erase: success.reset_next ?? true });
   }
   if (status === 'retryable' && (retryable.preserve_state ?? true)) {
@@ -108,6 +107,7 @@ function show(progress: Progress, step: SubmitStep, issue: Issue | null): StepRe
       optionsKind: 'buttons',
       answers: reviewedAnswers(progress),
       choosing,
+      last: true,
     },
   };
 }
