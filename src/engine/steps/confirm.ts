@@ -1,8 +1,7 @@
 import type { ConfirmStep } from '../plan.js';
 import { isFilled, surroundings, unread, valueOf, type Progress } from '../progress.js';
 import { holds, references } from '../predicates.js';
-import { accept, ask, finish, givenTo, PASS, readAnswer, refuse, type StepResult } from './result.js';
-import type { Json } from '../json.js';
+import { accept, ask, finish, givenTo, PASS, readGiven, type StepResult } from './result.js';
 
 /**
  * A yes/no question: plain, or a summary whose no ends the flow. Source: reference-runtime section 10, corrected by W8. A null is no
@@ -24,26 +23,15 @@ export function confirm(progress: Progress, step: ConfirmStep): StepResult {
   }
 
   const given = givenTo(progress, step);
-  if (given.kind === 'contradiction') return ask(progress, step, { code: 'contradiction', params: {}, suggestions: [] });
-  if (given.kind === 'nothing' || given.raw === null || (isSummary && !given.direct)) return ask(progress, step, null);
-  const reading = readAnswer(progress, step, given.raw);
-  switch (reading.kind) {
-    case 'value':
-      return answered(progress, step, reading.value);
-    case 'blank':
-      return ask(progress, step, null);
-    case 'refused':
-      if (!given.direct) return ask(progress, step, null);
-      return refuse(
-        progress,
-        step,
-        reading.issue,
-        (issue) => ask(progress, step, issue),
-        (value) => answered(progress, step, value, 'default'),
-      );
-    default:
-      return reading satisfies never;
-  }
+  const isAnswer = given.kind === 'contradiction' || (given.kind === 'raw' && given.raw !== null && (given.direct || !isSummary));
+  return readGiven(progress, step, isAnswer ? given : { kind: 'nothing' }, {
+    show: (issue) => ask(progress, step, issue),
+    take: (value, by) => {
+      accept(progress, step, value, by);
+      if (value === true || step.reject === null) return PASS;
+      return finish(progress, { reason: 'rejected', step: step.id, text: step.reject, output: {}, erase: true });
+    },
+  });
 }
 
 /**
@@ -54,10 +42,4 @@ function isAccepted(progress: Progress, step: ConfirmStep): boolean {
   if (valueOf(progress, step.slot.name) !== true) return false;
   const lasts = step.skipWhen === null || references(step.skipWhen).some((reference) => reference.startsWith('payload.'));
   return lasts || progress.filled.includes(step.slot.name);
-}
-
-function answered(progress: Progress, step: ConfirmStep, value: Json, by: 'default' | null = null): StepResult {
-  accept(progress, step, value, by);
-  if (value === true || step.reject === null) return PASS;
-  return finish(progress, { reason: 'rejected', step: step.id, text: step.reject, output: {}, erase: true });
 }

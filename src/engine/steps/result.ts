@@ -50,12 +50,31 @@ export function shownOptions(progress: Progress, step: AskingStep): Option[] | n
   return shown.length === 0 ? null : shown.map(({ id, value, title, description }) => ({ id, value, title, description }));
 }
 
-/** Reads an answer to a step; a hidden option is not taken (L4). */
-export function readAnswer(progress: Progress, step: AskingStep, raw: Json): ReturnType<AskingStep['slot']['read']> {
-  return step.slot.read(
-    raw,
-    shownOptions(progress, step)?.map((option) => option.value),
-  );
+/** What a step does with its answer: shows its question again, with an issue or without, or goes on with a value. */
+export type Asking = {
+  readonly show: (issue: Issue | null) => StepResult;
+  readonly take: (value: Json, by: 'default' | null) => StepResult;
+};
+
+/**
+ * Reads what was given to a step. A hidden option is not taken (L4), a blank leaves the question as it is, and only an answer that was
+ * meant for this question counts as an attempt.
+ */
+export function readGiven(progress: Progress, step: AskingStep, given: Given, asking: Asking): StepResult {
+  if (given.kind === 'nothing') return asking.show(null);
+  if (given.kind === 'contradiction') return asking.show({ code: 'contradiction', params: {}, suggestions: [] });
+  const shown = shownOptions(progress, step)?.map((option) => option.value);
+  const reading = step.slot.read(given.raw, shown);
+  switch (reading.kind) {
+    case 'value':
+      return asking.take(reading.value, null);
+    case 'blank':
+      return asking.show(null);
+    case 'refused':
+      return given.direct ? refuse(progress, step, reading.issue, asking) : asking.show(null);
+    default:
+      return reading satisfies never;
+  }
 }
 
 /** Stops with the step's question. */
@@ -86,37 +105,28 @@ export function ask(progress: Progress, step: AskingStep, issue: Issue | null): 
   return { kind: 'stop', outcome, asked: step.id };
 }
 
-/**
- * A refused answer: counts the attempt and asks again, or does what the slot declares once its attempts are used up.
- * `reask` shows the question again, `taken` goes on with the declared default.
- */
-export function refuse(
-  progress: Progress,
-  step: AskingStep,
-  issue: Issue,
-  reask: (issue: Issue) => StepResult,
-  taken: (value: Json) => StepResult,
-): StepResult {
+/** A refused answer: counts the attempt and asks again, or does what the slot declares once its attempts are used up. */
+function refuse(progress: Progress, step: AskingStep, issue: Issue, { show, take }: Asking): StepResult {
   const { slot } = step;
   const count = (own(progress.attempts, slot.name) ?? 0) + 1;
   if (count < slot.maxAttempts) {
     progress.attempts[slot.name] = count;
     progress.said.push({ kind: 'refused', step: step.id, slot: slot.name, issue });
-    return reask(issue);
+    return show(issue);
   }
   delete progress.attempts[slot.name];
   switch (slot.onExhaust) {
     case 'reask': {
       const last: Issue = { ...issue, params: { ...issue.params, exhausted: true } };
       progress.said.push({ kind: 'refused', step: step.id, slot: slot.name, issue: last });
-      return reask(last);
+      return show(last);
     }
     case 'skip':
       skip(progress, slot);
       progress.said.push({ kind: 'skipped', step: step.id, slot: slot.name, by: 'skip' });
       return PASS;
     case 'default':
-      return taken(slot.fallback);
+      return take(slot.fallback, 'default');
     case 'handoff':
       progress.handoff = { step: step.id, slot: slot.name };
       progress.said.push({ kind: 'handoff', step: step.id, slot: slot.name });
@@ -129,10 +139,24 @@ export function refuse(
 }
 
 /** Stores an accepted answer, or the default that stands for it, and says so. */
-export function accept(progress: Progress, step: AskingStep, value: Json, by: 'default' | null = null): void {
+export function accept(progress: Progress, step: AskingStep, value: Json, by: 'default' | null): void {
   fill(progress, step.slot, value);
   progress.said.push({ kind: 'answer', step: step.id, slot: step.slot.name, value, by });
 }
+
+/** Stops with all answers, before anything is sent: the hub, or the review that the engine adds (`slot` null). */
+export function showReview(
+  progress: Progress,
+  review: Pick<Review, 'step' | 'slot' | 'field' | 'prompt' | 'options' | 'optionsKind' | 'last' | 'issue'>,
+): StepResult {
+  const { before, choosing, said } = progress;
+  const { step, slot, prompt, issue } = review;
+  if (before.asked !== step || choosing !== before.choosing) said.push({ kind: 'review', step, prompt, choosing });
+  const answers = reviewedAnswers(progress, slot !== null);
+  return { kind: 'stop', asked: step, outcome: { kind: 'review', ...review, issue: issue ?? progress.issue, answers, choosing } };
+}
+
+type Review = Extract<Outcome, { kind: 'review' }>;
 
 /** The lasting outcome of a question that went to a person (W16). */
 export function handedOff(progress: Progress): StepResult {

@@ -2,11 +2,10 @@ import { CONFIRMATION } from '../plan.js';
 import { canonical, isObject, own, type Json } from '../json.js';
 import type { SubmitStep } from '../plan.js';
 import type { Progress } from '../progress.js';
-import { reviewedAnswers } from '../review.js';
 import type { Issue } from '../reading.js';
 import { sha256 } from '../sha256.js';
-import type { ToolResult } from '../turn.js';
-import { finish, type StepResult } from './result.js';
+import type { Option, ToolResult } from '../turn.js';
+import { finish, showReview, type StepResult } from './result.js';
 
 /**
  * Makes the one call that leaves the page, once the person approved what is in it: at the hub in this very turn, or in the review that
@@ -90,24 +89,17 @@ function readReview(progress: Progress, step: SubmitStep): Issue | null {
   return null;
 }
 
+const YES_OR_NO: readonly Option[] = [true, false].map((value) => ({ id: String(value), value, title: null, description: '' }));
+
 function show(progress: Progress, step: SubmitStep, issue: Issue | null): StepResult {
-  const { before, choosing, said } = progress;
-  if (before.asked !== step.id || choosing !== before.choosing) said.push({ kind: 'review', step: step.id, prompt: null, choosing });
-  return {
-    kind: 'stop',
-    asked: step.id,
-    outcome: {
-      kind: 'review',
-      issue: issue ?? progress.issue,
-      step: step.id,
-      slot: null,
-      field: CONFIRMATION,
-      prompt: null,
-      options: [true, false].map((value) => ({ id: String(value), value, title: null, description: '' })),
-      optionsKind: 'buttons',
-      answers: reviewedAnswers(progress),
-      choosing,
-      last: true,
-    },
-  };
+  return showReview(progress, {
+    step: step.id,
+    slot: null,
+    field: CONFIRMATION,
+    prompt: null,
+    options: YES_OR_NO,
+    optionsKind: 'buttons',
+    issue,
+    last: true,
+  });
 }
