@@ -4,7 +4,7 @@ import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
 import type { Call } from './body.js';
 import { callTool } from './call-tool.js';
 import type { ConversationOptions, Listener } from './conversation-options.js';
-import { deliveryOf, type Entry, type Result } from './entry.js';
+import { deliveryOf, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
 import { withFallback } from './fallback-store.js';
 import { firstLook } from './first-look.js';
@@ -155,7 +155,7 @@ export class Conversation {
   private beginAnew(input: Input): void {
     const turn = this.options.walker(this.session, input);
     const writes = restartWrites(this.place, this.request);
-    if (this.request !== null && (this.request.stopped || this.request.result !== null)) this.request = null;
+    if (this.request !== null && isOver(this.request)) this.request = null;
     this.session = turn.session;
     this.ended = null;
     this.calling = null;

@@ -128,9 +128,14 @@ export function deliveryOf(entry: Entry, inHand: boolean, storage: 'device' | 'm
   return { state: stateOf(entry, inHand, storage), tries, nextTryAt: waiting ? entry.nextTryAt : null, problem, queuedAt };
 }
 
+/** Whether nothing is left to be done for an entry: its result is known, or it surely did not arrive and is tried no more by itself. */
+export function isOver({ result, stopped, doubt }: Entry): boolean {
+  return result !== null || (stopped && !doubt);
+}
+
 function stateOf(entry: Entry, inHand: boolean, storage: 'device' | 'memory'): Delivery['state'] {
   if (entry.result !== null) return entry.result.kind === 'accepted' ? 'sent' : 'refused';
-  if (entry.stopped) return 'refused';
+  if (isOver(entry)) return 'refused';
   if (entry.doubt || (entry.underway && !inHand)) return 'checking';
   // What is only in this page must not be called queued: it is gone with the page.
   return entry.underway || storage === 'memory' ? 'sending' : 'queued';

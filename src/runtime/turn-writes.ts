@@ -1,5 +1,5 @@
 import type { Session } from '../engine/session.js';
-import type { Entry } from './entry.js';
+import { isOver, type Entry } from './entry.js';
 import { dequeue, enqueue } from './outbox.js';
 import type { Write } from './ports.js';
 import { draftKey, draftRecord, isBlank, receiptKey } from './records.js';
@@ -37,13 +37,13 @@ export function turnWrites(traces: Traces): Write[] {
   return writes;
 }
 
-/** What takes away all that is kept of a place but a request that is still to be sent. */
+/** What takes away all that is kept of a place but a request that is still to be sent, or that may have arrived. */
 export function restartWrites(place: string, entry: Entry | null): Write[] {
   const writes: Write[] = [
     { kind: 'delete', key: draftKey(place) },
     { kind: 'delete', key: receiptKey(place) },
   ];
-  return entry?.stopped === true ? [...writes, dequeue(entry)] : writes;
+  return entry !== null && entry.result === null && isOver(entry) ? [...writes, dequeue(entry)] : writes;
 }
 
 /** What keeps the receipt of a request that no session can hear of. `ours`: the draft waited for it, and goes with it. */

@@ -43,10 +43,11 @@ export type Problem = {
  * How the confirmed request stands, from what is stored.
  * - `queued`: on the device, surely not sent yet;
  * - `sending`: being sent now; or, where nothing can be stored, kept in this page and tried again;
- * - `checking`: it may have arrived, tried again under the same key;
+ * - `checking`: it may have arrived; it is tried again under the same key, or, where the service turned that away, once the person asks
+ *   for it or opens the page anew;
  * - `sent`: acknowledged;
- * - `refused`: with the outcome `done`, for good; with the outcome `call`, nothing is tried any more until the person asks for it
- *   (`retry`) or opens the page anew.
+ * - `refused`: with the outcome `done`, for good; with the outcome `call`, it surely did not arrive, and nothing is tried until the
+ *   person asks for it (`retry`) or opens the page anew.
  */
 export type Delivery = {
   readonly state: 'queued' | 'sending' | 'checking' | 'sent' | 'refused';

@@ -118,6 +118,23 @@ describe('a refusal', () => {
     expect(world.records.size).toBe(0);
   });
 
+  it('of a request that may have arrived says nothing about the first try: it stays in doubt, and a restart does not give it up', async () => {
+    const world = new World();
+    world.service.script = ['lost', reply(403, PAGE)];
+    const { page, states } = await confirmedPage(world);
+    await world.clock.advance(3_600_000);
+    expect(world.service.requests).toHaveLength(2);
+    expect(states).toEqual(['queued', 'sending', 'checking']);
+    expect(page.view.delivery).toMatchObject({ state: 'checking', nextTryAt: null, problem: { code: 'not-allowed' } });
+    page.restart();
+    await settle();
+    expect(page.view.delivery).toMatchObject({ state: 'checking' });
+    page.retry();
+    await settle();
+    expect(page.view).toMatchObject({ delivery: { state: 'sent' }, receipt: { output: { protocol: 'P-1' } } });
+    expect(world.service.rows.size).toBe(1);
+  });
+
   it.each([400, 413, 422])('by a bare %i is heard once, and the answers stay on the device', async (status) => {
     const world = new World();
     world.service.script = [reply(status, '{"errors":[{"pointer":"/input/place","detail":"Where?"}]}')];
