@@ -11,6 +11,7 @@ import { ConversationController, type Setting } from './conversation-controller.
 import { FlowErrorEvent } from './events.js';
 import { childText } from './flow-source.js';
 import { isTypedKey } from './keys.js';
+import { pressOnce } from './press-once.js';
 import { SceneController, type Dress } from './scene-controller.js';
 import { fieldView, headerView, logView } from './scene-view.js';
 import { styles } from './styles.js';
@@ -148,6 +149,7 @@ export class FlowChat extends LitElement {
       @request-answer=${stage.answer}
       @request-change=${stage.change}
       @request-command=${stage.command}
+      @click=${FIRST_CLICK}
       @keydown=${keepKey}
       @keypress=${keepKey}
       @keyup=${keepKey}
@@ -189,6 +191,10 @@ export class FlowChat extends LitElement {
   }
 }
 
+/** Hears a click before any button does. */
+const FIRST_CLICK = { capture: true, handleEvent: pressOnce };
+
 function keepKey(event: KeyboardEvent): void {
+  pressOnce(event);
   if (isTypedKey(event)) event.stopPropagation();
 }

@@ -70,7 +70,7 @@ export class OptionList extends InnerElement {
     phrase = (title: string) => title,
   ): TemplateResult {
     const asList = choices.some((choice) => choice.description !== '') || choices.length > MOST_BUTTONS;
-    return html`<div class=${asList ? 'list' : 'opts'} part="options" role="group" aria-labelledby=${label} @keydown=${ignoreHeldKey}>
+    return html`<div class=${asList ? 'list' : 'opts'} part="options" role="group" aria-labelledby=${label}>
       ${choices.map(
         ({ value, title, description }) =>
           html`<button class="opt" part="option" type="button" @click=${this.pick(value, title)}>
@@ -83,12 +83,11 @@ export class OptionList extends InnerElement {
     </div>`;
   }
 
-  private pick(raw: Json, words: string): (event: MouseEvent) => void {
-    return ({ detail }) => {
+  private pick(raw: Json, words: string): () => void {
+    return () => {
       const { scene } = this;
       const ask = scene === null ? null : askedIn(scene);
-      // The second click of a double click lands on what is shown after the first.
-      if (scene !== null && ask !== null && detail < 2) this.dispatchEvent(new AnswerEvent(scene.view.turn, ask.field, raw, words));
+      if (scene !== null && ask !== null) this.dispatchEvent(new AnswerEvent(scene.view.turn, ask.field, raw, words));
     };
   }
 
@@ -102,9 +101,4 @@ export class OptionList extends InnerElement {
 function choiceOf(value: Json, ask: Question, texts: Texts): Choice {
   const option = ask.options?.find((candidate) => equal(candidate.value, value));
   return { value, title: option?.title ?? formatAnswer(value, ask.control, texts), description: option?.description ?? '' };
-}
-
-/** A held key presses a button again and again: only its first press counts. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

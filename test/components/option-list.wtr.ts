@@ -22,8 +22,8 @@ describe('the options', () => {
 
   it('answer one question only when they are clicked twice', async () => {
     const on = await stage();
-    on.button('option', 'Pothole').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
-    on.button('option', 'Yes').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 2 }));
+    on.click(on.button('option', 'Pothole'), 1);
+    on.click(on.button('option', 'Yes'), 2);
     await on.stored();
     expect(on.question).to.equal('Is it urgent?');
     expect(on.told.filter((name) => name === 'flow-answered')).to.have.length(1);

@@ -119,6 +119,11 @@ export class Stage {
     button.click();
   }
 
+  /** One click of a row: `nth` is 2 for the second click of a double click. */
+  click(target: Element, nth: number): void {
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail: nth }));
+  }
+
   /** Types into the field and sends with Enter. */
   type(words: string): void {
     this.write(words);
