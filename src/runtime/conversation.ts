@@ -51,7 +51,7 @@ export class Conversation {
     this.place = placeOf(identity.flow, identity.endpoint);
     this.store = withFallback(ports.store, ports.memory);
     this.outbox = new Outbox({ ports: { ...ports, store: this.store }, place: this.place, onEntry: (entry) => this.hearOf(entry) });
-    this.current = firstView(ports.store.kind);
+    this.current = firstView(this.store.kind);
   }
 
   get view(): View {

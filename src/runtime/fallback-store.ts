@@ -1,24 +1,26 @@
 import type { Store, Write } from './ports.js';
 
+/** Devices that failed: what was given since is only in memory, for the next conversation of the page too. */
+const lost = new WeakSet<Store>();
+
 /**
  * A store that never rejects: it is `device` until that fails once, and `memory` from then on, which knows all that this page read and
  * wrote. The device is not asked again but for deletions: what is to be gone should be gone there too.
  */
 export function withFallback(device: Store, memory: Store): Store {
-  let lost = false;
   const attempt = async <T>(onDevice: () => Promise<T>, inMemory: () => Promise<T>): Promise<T> => {
-    if (!lost) {
+    if (!lost.has(device)) {
       try {
         return await onDevice();
       } catch {
-        lost = true;
+        lost.add(device);
       }
     }
     return inMemory();
   };
   return {
     get kind() {
-      return lost ? 'memory' : device.kind;
+      return lost.has(device) ? 'memory' : device.kind;
     },
     read: (keys) =>
       attempt(
@@ -42,7 +44,7 @@ export function withFallback(device: Store, memory: Store): Store {
     commit: async (writes, durability) => {
       const deletions = writes.filter((write) => write.kind === 'delete');
       const remembered = memory.commit(writes, durability);
-      if (lost && deletions.length > 0) device.commit(deletions, 'relaxed').catch(() => undefined);
+      if (lost.has(device) && deletions.length > 0) device.commit(deletions, 'relaxed').catch(() => undefined);
       await attempt(
         () => device.commit(writes, durability),
         () => remembered,

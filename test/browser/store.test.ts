@@ -36,6 +36,17 @@ describe('a store on the device', () => {
   });
 });
 
+describe('the memory of a page', () => {
+  it('is one for all that is on it: what is taken out and put back finds its answers and its request again', async () => {
+    const first = browserPorts();
+    await first.store.commit([{ kind: 'put', key: 'draft/a', value: 1 }], 'strict');
+    const again = browserPorts({ look: () => ({}) });
+    expect(await again.store.read(['draft/a'])).toEqual([1]);
+    expect(await again.memory.read(['draft/a'])).toEqual([1]);
+    await again.store.commit([{ kind: 'delete', key: 'draft/a' }], 'strict');
+  });
+});
+
 describe('on a platform without databases, locks and events', () => {
   it('the ports are there all the same, and keep things in memory', async () => {
     const ports = browserPorts({ look: () => ({ found: true }) });

@@ -81,6 +81,28 @@ describe('a store that fails', () => {
   });
 });
 
+describe('a page whose device failed', () => {
+  it('keeps its answers when the element is taken out and put back, though the device works again', async () => {
+    const world = new World();
+    const ports = world.ports();
+    let full = true;
+    const commit: Store['commit'] = async (writes, how) => {
+      if (full) throw new Error('QuotaExceededError');
+      return ports.store.commit(writes, how);
+    };
+    const shared = { ...ports, store: { ...ports.store, commit } };
+    const first = openPage(world, { ports: shared });
+    await first.open();
+    await answerAll(first, 2);
+    first.close();
+    full = false;
+    const again = openPage(world, { ports: shared });
+    expect(again.view).toMatchObject({ storage: 'memory', saved: 'unsaved' });
+    await again.open();
+    expect(again.view).toMatchObject({ resumed: true, turn: first.view.turn, storage: 'memory', saved: 'unsaved' });
+  });
+});
+
 describe('a store with something to fall back on', () => {
   it('still knows in memory what it read and wrote on the device', async () => {
     const device = memoryStore();
