@@ -91,11 +91,15 @@ export class Conversation {
     this.send({ kind: 'restart', seed: this.options.ports.ids.random() }, null);
   }
 
-  /** Stops listening, sending and calling back. What is stored stays. */
+  /**
+   * Stops listening, sending and calling back. What is stored stays, and what waits for a commit is stored too: its commit is begun at
+   * once, so that whoever opens the place next finds it.
+   */
   close(): void {
     this.closed = true;
     this.listeners.clear();
     this.outbox.close();
+    for (const job of this.queue.splice(0)) job();
   }
 
   private async load(): Promise<void> {
@@ -197,7 +201,7 @@ export class Conversation {
   /** Effects of the outcome on screen, once the turn that led to it is stored. */
   private act(): void {
     const { outcome } = this.current;
-    if (outcome?.kind !== 'call') return;
+    if (this.closed || outcome?.kind !== 'call') return;
     if (outcome.durable) void this.outbox.drain('timer');
     else if (!outcome.waiting && this.calling !== outcome.id) void this.call(outcome);
   }

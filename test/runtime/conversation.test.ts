@@ -168,6 +168,27 @@ describe('a conversation that was closed', () => {
     expect(again.view.outcome).toMatchObject({ kind: 'done' });
   });
 
+  it('still stores what was answered while the commit before ran, and tells nobody', async () => {
+    const world = new World();
+    const page = openPage(world);
+    await page.open();
+    let calls = 0;
+    page.answer(1, { kind: 'Dark' });
+    page.answer(2, { since: 'canary-since' });
+    page.answer(3, { place: 'canary-place' });
+    page.answer(4, { confirmation: 'yes' });
+    page.subscribe(() => calls++);
+    page.close();
+    await settle();
+    expect(calls).toBe(0);
+    expect(world.service.requests).toEqual([]);
+    const again = openPage(world);
+    await again.open();
+    await settle();
+    expect(again.view).toMatchObject({ outcome: { kind: 'done' }, delivery: { state: 'sent' } });
+    expect(world.service.requests).toHaveLength(1);
+  });
+
   it('while it was loading stays closed', async () => {
     const page = openPage(new World());
     const opening = page.open();
