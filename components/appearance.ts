@@ -1,10 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Follows the page between light and dark: a dark box on a light portal helps nobody. */
+/** Follows the page between light and dark (a dark box on a light portal helps nobody), and into another language. */
 export class Appearance implements ReactiveController {
   private readonly host: ReactiveControllerHost & HTMLElement;
   private wish: MediaQueryList | null = null;
   private readonly changed = () => this.host.requestUpdate();
+  private readonly language = new MutationObserver(this.changed);
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.host = host;
@@ -21,9 +22,11 @@ export class Appearance implements ReactiveController {
     this.wish = matchMedia('(prefers-color-scheme: dark)');
     // Safari before 14 has no addEventListener here.
     this.wish.addEventListener?.('change', this.changed);
+    this.language.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
   }
 
   hostDisconnected(): void {
     this.wish?.removeEventListener?.('change', this.changed);
+    this.language.disconnect();
   }
 }

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { browserPorts } from '../src/browser/browser-ports.js';
 import type { HostTools } from '../src/browser/tools.js';
 import { finder } from '../src/engine/check/place.js';
+import { copyOf } from '../src/engine/check/value.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
 import { en } from '../src/engine/language/en.js';
@@ -49,6 +50,9 @@ export class ConversationController implements ReactiveController {
   private readonly host: ReactiveControllerHost & HTMLElement;
   private readonly setting: () => Setting;
   private readonly listener: Listener;
+  /** The flow that `plan` was made of, and the language it reads answers in. */
+  private source: Json = null;
+  private lang = '';
   /** Number of the last start: what an earlier one brings later is passed over. */
   private start = 0;
 
@@ -74,6 +78,13 @@ export class ConversationController implements ReactiveController {
     this.plan = null;
     this.view = null;
     this.host.requestUpdate();
+  }
+
+  /** Has answers read in another language from now on. The conversation goes on. */
+  read(lang: string): void {
+    if (this.plan === null || lang === this.lang) return;
+    this.lang = lang;
+    this.plan = planOf(this.source, { languages: languagesFor(lang) });
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
@@ -104,7 +115,7 @@ export class ConversationController implements ReactiveController {
     assertBound(plan, source, endpoint, ports);
     const { flow, version, digest } = plan;
     const conversation = new Conversation({
-      walker: (session, input) => walk(plan, session, input),
+      walker: (session, input) => walk(this.plan ?? plan, session, input),
       identity: { flow, version, digest, endpoint },
       ports,
       encode: encoder(plan),
@@ -119,6 +130,9 @@ export class ConversationController implements ReactiveController {
       this.listener.turned(before, view, said);
     });
     this.plan = plan;
+    // A page may change its own object later.
+    this.source = copyOf(source);
+    this.lang = setting.lang;
     this.conversation = conversation;
   }
 }

@@ -75,7 +75,7 @@ export class FlowChat extends LitElement {
   private readonly appearance = new Appearance(this);
   private readonly talk: ConversationController;
   private readonly stage: SceneController;
-  /** Language of the widget when the conversation started. */
+  /** Language of the widget when the flow was started; empty before. */
   private startLang = '';
 
   constructor() {
@@ -158,8 +158,14 @@ export class FlowChat extends LitElement {
     </section>`;
   }
 
+  protected override willUpdate(): void {
+    this.talk.read(this.texts.lang);
+  }
+
   protected override updated(changed: PropertyValues): void {
-    if (MADE_OF.some((name) => changed.has(name))) void this.talk.open();
+    if (!MADE_OF.some((name) => changed.has(name))) return;
+    this.startLang = '';
+    void this.talk.open();
   }
 
   /** The texts in the visitor's language. */
@@ -169,7 +175,7 @@ export class FlowChat extends LitElement {
 
   private setting(): Setting {
     const { flow, document, endpoint, texts, tools, ports } = this;
-    this.startLang = texts.lang;
+    if (this.startLang === '') this.startLang = texts.lang;
     return {
       flow,
       document: document ?? childText(this, 'document') ?? null,

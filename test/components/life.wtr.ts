@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import { memoryStore } from '../../src/browser/memory.js';
-import { replyOf } from './road-damage.js';
+import { replyOf, shortFlow } from './road-damage.js';
 import { deviceLike, stage } from './stage.js';
 
 describe('the life of the element', () => {
@@ -66,6 +66,40 @@ describe('the life of the element', () => {
     await on.stored();
     expect(calls).to.have.length(1);
     expect(on.find('[part=number]').textContent).to.equal('H-1');
+  });
+
+  it('reads answers in the language that its texts are in, whenever that changes, and goes on where it was', async () => {
+    const flow = shortFlow(
+      { name: { domain: 'Text', required: true }, cost: { domain: 'Cost', required: true } },
+      [
+        { slot: 'name', prompt: { text: 'Your name?' } },
+        { slot: 'cost', prompt: { text: 'What did it cost?' } },
+      ],
+      { Cost: { type: 'number' } },
+    );
+    const page = document.documentElement;
+    const { lang } = page;
+    page.lang = 'en';
+    const on = await stage({ flow, lang: '', store: memoryStore() });
+    on.type('Ana');
+    await on.stored();
+    const answers = async () => {
+      await on.stored();
+      on.type('1.500');
+      await on.stored();
+      const [, cost] = on.texts('[part=review] dd:first-of-type');
+      on.chat.change('cost');
+      await on.stored();
+      return cost;
+    };
+    page.lang = 'pt';
+    expect(await answers()).to.equal('1.500');
+    expect(on.find('#flow-question').lang).to.equal('en');
+    on.chat.lang = 'en';
+    expect(await answers()).to.equal('1.5');
+    expect(on.texts('[part=said] bdi')).to.deep.equal(['Ana']);
+    expect(on.told.filter((name) => name === 'flow-opened')).to.have.length(1);
+    page.lang = lang;
   });
 
   it('runs an elicitor/1 list', async () => {
