@@ -22,6 +22,9 @@ export type Dress = {
   readonly flowLang: string;
 };
 
+/** After this time screen readers know what was put on a page. */
+const START_MS = 500;
+
 /**
  * Makes the scene of a conversation, takes the requests of the inner elements, and tells what happened: to screen readers and to the page.
  */
@@ -132,8 +135,10 @@ export class SceneController {
   }
 
   private say(text: string, isFlowText: boolean): void {
-    const lang = isFlowText ? (this.scene?.flowLang ?? null) : null;
-    this.host.shadowRoot?.querySelector<Announcer>('flow-announcer')?.say(text, lang);
+    const announcer = this.host.shadowRoot?.querySelector<Announcer>('flow-announcer');
+    if (announcer != null) announcer.say(text, isFlowText ? (this.scene?.flowLang ?? null) : null);
+    // At the start it is not there yet, and screen readers have to know it before anything comes into it.
+    else if (this.talk.view !== null) setTimeout(() => this.say(text, isFlowText), START_MS);
   }
 
   private key(): string {

@@ -49,17 +49,14 @@ function refusalText({ issue, slot }: Extract<Message, { kind: 'refused' }>, pla
 }
 
 /**
- * What is spoken when a turn is made or what is stored has changed. Nothing is said of what was there when the page was opened.
+ * What is spoken when a turn is made or what is stored has changed. Of what was there when the page was opened, only that nothing is kept.
  */
 export function spokenOf(before: View | null, view: View, said: readonly Message[], plan: Plan, texts: Texts): Sentence[] {
-  if (before === null) return [];
   const own = (text: string | null): Sentence[] => (text === null ? [] : [{ text, isFlowText: false }]);
+  const notKept = view.storage === 'memory' && before?.storage !== 'memory' ? own(texts.notKept) : [];
+  if (before === null) return notKept;
   const stand = standText(view, plan, texts);
-  return [
-    ...sentencesOf(said, plan, texts),
-    ...(stand === standText(before, plan, texts) ? [] : own(stand)),
-    ...(view.saved === 'unsaved' && before.saved !== 'unsaved' ? own(texts.notKept) : []),
-  ];
+  return [...sentencesOf(said, plan, texts), ...(stand === standText(before, plan, texts) ? [] : own(stand)), ...notKept];
 }
 
 /** Where a confirmed request stands, in few sentences; null while nothing was confirmed. */

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { memoryStore } from '../../src/browser/memory.js';
 import { replyOf } from './road-damage.js';
 import { clean, deviceLike, stage, type Stage } from './stage.js';
 
@@ -88,6 +89,37 @@ describe('the announcer', () => {
     const again = await stage({ store });
     expect(again.question).to.equal('Is it urgent?');
     expect(again.announcer.textContent).to.equal('');
+  });
+
+  const NOT_KEPT = 'Your answers are not kept on this device. Leave this page open until the end.';
+
+  it('says at the start that nothing is kept, where that is so, and never again', async () => {
+    const on = await stage({ store: memoryStore() });
+    expect(on.announcer.textContent).to.equal('');
+    const heard = listen(on);
+    while (heard.length === 0) await on.stored();
+    on.press('option', 'Pothole');
+    await on.stored();
+    on.press('option', 'Yes');
+    await on.stored();
+    expect(heard).to.deep.equal([NOT_KEPT, 'Is it urgent?', 'How many are there?']);
+  });
+
+  it('says once that nothing is kept any more, when the device stops taking answers', async () => {
+    const device = deviceLike();
+    let works = true;
+    const on = await stage({
+      store: { ...device, commit: (...writes) => (works ? device.commit(...writes) : Promise.reject(new Error('full'))) },
+    });
+    const heard = listen(on);
+    on.press('option', 'Pothole');
+    await on.stored();
+    works = false;
+    on.press('option', 'Yes');
+    await on.stored();
+    on.type('2');
+    await on.stored();
+    expect(heard).to.deep.equal(['Is it urgent?', 'How many are there?', NOT_KEPT, 'Your e-mail address?']);
   });
 
   it('takes each message away, not before a second has passed', async () => {
