@@ -38,6 +38,8 @@ export class SceneController {
   private showsContact = false;
   private changing: string | null = null;
   private blank = false;
+  /** Step whose question an empty answer was given to, until the turn that it makes. */
+  private emptied: string | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement & { renderNow(): void }, talk: ConversationController, dress: () => Dress) {
     this.host = host;
@@ -76,6 +78,11 @@ export class SceneController {
       this.changing = null;
       this.blank = false;
     }
+    if (this.emptied !== null && before?.outcome !== view.outcome) {
+      this.blank = view.outcome?.kind === 'ask' && view.outcome.step === this.emptied;
+      this.emptied = null;
+      if (this.blank) this.say(this.dress().texts.typeFirst, false);
+    }
     for (const { text, isFlowText } of spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
     for (const event of publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
   }
@@ -88,13 +95,10 @@ export class SceneController {
   /** An answer was given. An empty one that the question does not take is asked for again here: it counts for nothing. */
   readonly answer = ({ to, field, raw, words }: AnswerEvent): void => {
     this.act(() => {
+      const { conversation, view } = this.talk;
       this.blank = false;
-      const before = this.talk.view?.outcome;
-      this.talk.conversation?.answer(to, { [field]: raw }, words);
-      const after = this.talk.view?.outcome;
-      if (!isBlank(raw) || before?.kind !== 'ask' || after?.kind !== 'ask' || before.step !== after.step) return;
-      this.blank = true;
-      this.say(this.dress().texts.typeFirst, false);
+      this.emptied = isBlank(raw) && view?.outcome?.kind === 'ask' ? view.outcome.step : null;
+      conversation?.answer(to, { [field]: raw }, words);
     });
   };
 

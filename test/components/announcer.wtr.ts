@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { memoryStore } from '../../src/browser/memory.js';
-import { replyOf } from './road-damage.js';
+import { replyOf, shortFlow } from './road-damage.js';
 import { clean, deviceLike, stage, type Stage } from './stage.js';
 
 /** Writes down all that enters a live region of the element, in order. */
@@ -53,6 +53,33 @@ describe('the announcer', () => {
       'Did you mean “Pothole”?',
       'The answer is still empty.',
     ]);
+  });
+
+  it('says nothing of an empty answer that is taken, though what was answered before is still being stored', async () => {
+    const slots = { place: { domain: 'Text', required: true }, note: { domain: 'Note' } };
+    const path = [
+      { slot: 'place', prompt: { text: 'Where is it?' } },
+      { slot: 'note', prompt: { text: 'Anything else?' } },
+    ];
+    const on = await stage({ flow: shortFlow(slots, path, { Note: { type: 'free_text', optional: true } }) });
+    const heard = listen(on);
+    on.type('Main Street 5');
+    on.type('');
+    await on.stored();
+    expect(heard).to.deep.equal(['Anything else?', 'Check before you send']);
+  });
+
+  it('says that a required answer is still empty, once what was answered before is stored', async () => {
+    const on = await stage();
+    const heard = listen(on);
+    on.type('pothole');
+    on.type('');
+    await on.stored();
+    expect(heard).to.deep.equal(['Is it urgent?', 'The answer is still empty.']);
+    expect(clean(on.find('#flow-error').textContent)).to.equal('The answer is still empty.');
+    on.type('');
+    await on.stored();
+    expect(heard.slice(2)).to.deep.equal(['The answer is still empty.']);
   });
 
   it('says which answers no longer count', async () => {
