@@ -1,6 +1,6 @@
 import type { Plan } from '../src/engine/plan.js';
 import type { Message } from '../src/engine/turn.js';
-import type { View } from '../src/runtime/view.js';
+import type { Delivery, View } from '../src/runtime/view.js';
 import {
   FlowAnsweredEvent,
   FlowAskedEvent,
@@ -46,14 +46,21 @@ function eventsOf(message: Message, view: View): Event[] {
   }
 }
 
-/** A request is queued once it is stored, sent once it was acknowledged. */
-function deliveryEvents(before: View | null, view: View): Event[] {
-  const state = view.delivery?.state;
-  const events: Event[] = [];
-  if (view.delivery !== null && (before?.delivery ?? null) === null && before !== null) events.push(new FlowQueuedEvent());
-  if (state === before?.delivery?.state) return events;
-  if (state === 'sent')
-    events.push(new FlowSentEvent(referenceOf(view.outcome?.kind === 'done' ? view.outcome.output : (view.receipt?.output ?? {}))));
-  if (state === 'refused') events.push(new FlowRefusedEvent());
-  return events;
+/** A request is queued once it is on the device; how it ended is told once. What was there when the page was opened was told before. */
+function deliveryEvents(before: View | null, { outcome, receipt, delivery, storage }: View): Event[] {
+  if (before === null || delivery === null) return [];
+  const { state } = delivery;
+  if (delivery.queuedAt !== before.delivery?.queuedAt)
+    return storage === 'device' && (state === 'queued' || state === 'sending') ? [new FlowQueuedEvent()] : [];
+  const end = endOf(delivery, outcome);
+  if (end === null || endOf(before.delivery, before.outcome) !== null) return [];
+  const output = outcome?.kind === 'done' ? outcome.output : (receipt?.output ?? {});
+  return [end === 'sent' ? new FlowSentEvent(referenceOf(output)) : new FlowRefusedEvent()];
+}
+
+/** How a request ended, once the conversation took note of it; null while it is still to be tried. */
+function endOf({ state }: Delivery, outcome: View['outcome']): 'sent' | 'refused' | null {
+  if (state === 'sent') return outcome?.kind === 'call' ? null : state;
+  // Otherwise it is only not tried any more until the person asks for it.
+  return state === 'refused' && outcome?.kind === 'done' ? state : null;
 }

@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { FlowSentEvent, type FlowErrorEvent } from '../../components/events.js';
-import { FLOW, replyOf, shortFlow } from './road-damage.js';
-import { deviceLike, stage } from './stage.js';
+import { memoryStore } from '../../src/browser/memory.js';
+import type { JsonObject } from '../../src/engine/json.js';
+import { ACCEPTED, FLOW, replyOf, shortFlow } from './road-damage.js';
+import { deviceLike, stage, type Stage } from './stage.js';
 
 const SECRET = 'Main Street 5';
 
@@ -56,6 +58,56 @@ describe('the events', () => {
     const again = await stage({ store });
     expect(again.told).to.deep.equal(['flow-opened']);
     expect((again.events[0] as unknown as { resumed: boolean }).resumed).to.equal(true);
+  });
+
+  const DELIVERY = ['flow-queued', 'flow-sent', 'flow-refused'];
+  const delivery = (on: Stage) => on.told.filter((name) => DELIVERY.includes(name));
+  const terminal = FLOW['terminal'] as JsonObject;
+  const KEEPING = {
+    ...FLOW,
+    terminal: { ...terminal, outcomes: { success: { reset_next: false }, retryable: {}, fatal: { reset_next: false } } },
+  };
+
+  const kept = [
+    { name: 'was sent and is kept', flow: KEEPING, replies: [ACCEPTED] },
+    { name: 'was sent and is erased', flow: FLOW, replies: [ACCEPTED] },
+    { name: 'was refused for good and is kept', flow: KEEPING, replies: [replyOf(422)] },
+    { name: 'waits', flow: FLOW, replies: [replyOf(503)] },
+    { name: 'may have arrived', flow: FLOW, replies: [{ kind: 'timeout' } as const] },
+    { name: 'is not tried any more', flow: FLOW, replies: [replyOf(403)] },
+  ];
+  for (const { name, flow, replies } of kept) {
+    it(`tell nothing again at the reload of a request that ${name}`, async () => {
+      const store = deviceLike();
+      const first = await stage({ store, flow, replies });
+      await first.toReview();
+      first.press('send');
+      await first.stored();
+      const again = await stage({ store, flow, replies: [] });
+      await again.stored();
+      expect(again.told).to.deep.equal(['flow-opened']);
+    });
+  }
+
+  it('tell that a request was queued and sent once each, however often it was tried', async () => {
+    const on = await stage({ replies: [replyOf(503), replyOf(403), ACCEPTED] });
+    await on.toReview();
+    on.press('send');
+    await on.stored();
+    await on.pass(60_000);
+    expect(on.requests).to.have.length(2);
+    expect(delivery(on)).to.deep.equal(['flow-queued']);
+    on.press('send');
+    await on.pass(1000);
+    expect(delivery(on)).to.deep.equal(['flow-queued', 'flow-sent']);
+  });
+
+  it('never call a request queued that is only in the page', async () => {
+    const on = await stage({ store: memoryStore() });
+    await on.toReview();
+    on.press('send');
+    await on.stored();
+    expect(delivery(on)).to.deep.equal(['flow-sent']);
   });
 
   it('tell of a refusal for good', async () => {
