@@ -10,8 +10,8 @@ export function memoryStore(): Store {
     keys: async (prefix) => [...records.keys()].filter((key) => key.startsWith(prefix)).sort(byCodePoint),
     commit: async (writes) => {
       for (const write of writes) {
-        if (write.kind === 'put') records.set(write.key, write.value);
-        else records.delete(write.key);
+        if (write.kind === 'delete') records.delete(write.key);
+        else if (write.kind === 'put' || !records.has(write.key)) records.set(write.key, write.value);
       }
     },
   };

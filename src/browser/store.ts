@@ -54,13 +54,22 @@ export function deviceStore(databases: IDBFactory, clock: Clock = pageClock(), n
 function put(records: IDBObjectStore, writes: readonly Write[]): void {
   try {
     for (const write of writes) {
-      if (write.kind === 'put') records.put(write.value, write.key);
-      else records.delete(write.key);
+      if (write.kind === 'delete') records.delete(write.key);
+      else if (write.kind === 'put') records.put(write.value, write.key);
+      else add(records, write.key, write.value);
     }
   } catch (error) {
     records.transaction.abort();
     throw error;
   }
+}
+
+/** Not `IDBObjectStore.add`: that one fails where there is a record, and the transaction with it. */
+function add(records: IDBObjectStore, key: string, value: Json): void {
+  const found = records.count(key);
+  found.onsuccess = () => {
+    if (found.result === 0) records.put(value, key);
+  };
 }
 
 /** One connection, opened when it is first needed and again after it was lost. */

@@ -4,15 +4,17 @@ import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
 import type { Call } from './body.js';
 import { callTool } from './call-tool.js';
 import type { ConversationOptions, Listener } from './conversation-options.js';
-import { deliveryOf, isOver, type Entry, type Result } from './entry.js';
+import { deliveryOf, entryKey, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
 import { withFallback } from './fallback-store.js';
 import { firstLook } from './first-look.js';
-import { loadPlace } from './load-place.js';
+import { jobQueue } from './job-queue.js';
+import { loadPlace, type Found } from './load-place.js';
+import { meanwhile } from './meanwhile.js';
 import { Outbox } from './outbox.js';
 import type { Store, Write } from './ports.js';
 import { receiptOfEnd, receiptOfEntry } from './receipt.js';
-import { isBlank, placeOf, RETENTION, type Draft } from './records.js';
+import { isBlank, placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
 import { durabilityOf, orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
@@ -36,10 +38,8 @@ export class Conversation {
   private ended: Delivery | null = null;
   /** Keys of entries whose result was heard. */
   private readonly heard = new Set<string>();
-  /** What waits for the commit before it. */
-  private readonly queue: (() => void)[] = [];
-  /** While loading and while a commit runs: what comes in waits. */
-  private busy = true;
+  /** What comes in. It waits while the place is loaded and while a commit runs. */
+  private readonly jobs = jobQueue();
   /** Id of the host function's call under way, or null. */
   private calling: string | null = null;
   private opening: Promise<void> | null = null;
@@ -50,7 +50,12 @@ export class Conversation {
     this.options = options;
     this.place = placeOf(identity.flow, identity.endpoint);
     this.store = withFallback(ports.store, ports.memory);
-    this.outbox = new Outbox({ ports: { ...ports, store: this.store }, place: this.place, onEntry: (entry) => this.hearOf(entry) });
+    this.outbox = new Outbox({
+      ports: { ...ports, store: this.store },
+      place: this.place,
+      onEntry: (entry) => this.hearOf(entry),
+      onPass: () => void this.missRequest(),
+    });
     this.current = firstView(this.store.kind);
   }
 
@@ -66,7 +71,9 @@ export class Conversation {
 
   /** Loads what is stored, takes the first look and starts sending what waits. A second call gives the same promise. */
   open(): Promise<void> {
-    return (this.opening ??= this.load());
+    return (this.opening ??= this.load(false).then(() => {
+      if (!this.closed) this.outbox.open();
+    }));
   }
 
   /** Answers the question of turn `to`. `words` is what the person typed or tapped, for the transcript. */
@@ -99,30 +106,35 @@ export class Conversation {
     this.closed = true;
     this.listeners.clear();
     this.outbox.close();
-    for (const job of this.queue.splice(0)) job();
+    this.jobs.flush();
   }
 
-  private async load(): Promise<void> {
+  /**
+   * Shows what is stored, at the opening and again when another tab went on with it, and lets jobs run again. `keeps`: the draft on screen
+   * stays as it is.
+   */
+  private async load(keeps: boolean): Promise<void> {
     const { store, place, options } = this;
     const now = options.ports.clock.now();
     const found = await loadPlace(store, place, now, options.retention ?? RETENTION);
     if (this.closed) return;
-    this.busy = false;
     this.request = found.request;
     this.current = { ...this.current, receipt: found.receipt };
     try {
-      if (found.draft === null && found.receipt !== null) this.publish({ phase: 'ready', saved: savedIn(this.store.kind) }, []);
-      else this.begin(found.draft, now);
+      if (keeps) this.publish({}, []);
+      else this.show(found, now);
     } catch (error) {
       this.publish({ phase: 'failed' }, []);
       throw error;
     }
     if (found.request !== null) this.hearOf(found.request);
-    this.outbox.open();
-    this.next();
+    this.jobs.release();
   }
 
-  private begin(stored: Draft | null, at: Millis): void {
+  private show({ draft: stored, receipt }: Found, at: Millis): void {
+    this.session = this.ended = this.calling = null;
+    this.current = { ...firstView(this.store.kind), receipt };
+    if (stored === null && receipt !== null) return this.publish({ phase: 'ready' }, []);
     const input: Input = { kind: 'open', seed: this.options.ports.ids.random(), at };
     const { turn, draft } = firstLook(this.options.walker, stored, input);
     if (draft !== null) {
@@ -136,17 +148,7 @@ export class Conversation {
   private send(action: Action, words: string | null): void {
     if (this.closed) return;
     const input: Input = { ...action, at: this.options.ports.clock.now() };
-    this.queue.push(() => this.hear(input, words));
-    this.next();
-  }
-
-  /** Takes what waits, one after the other, until a commit runs. */
-  private next(): void {
-    while (!this.busy && !this.closed) {
-      const job = this.queue.shift();
-      if (job === undefined) return;
-      job();
-    }
+    this.jobs.add(() => this.hear(input, words));
   }
 
   private hear(input: Input, words: string | null): void {
@@ -163,7 +165,7 @@ export class Conversation {
     this.session = turn.session;
     this.ended = null;
     this.calling = null;
-    this.commit(writes);
+    void this.commit(writes);
     const transcript = append([], turn.said, turn.session.turn, input.at, null);
     this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, receipt: null, saved: 'saving' }, turn.said);
   }
@@ -180,22 +182,26 @@ export class Conversation {
     const writes = turnWrites({ place: this.place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
     this.session = session;
     if (heard !== null) this.request = heard;
-    if (writes.length > 0) this.commit(writes, confirmed);
+    if (writes.length > 0) void this.commit(writes, confirmed, before);
     const saved = writes.length > 0 ? 'saving' : savedIn(this.store.kind);
     this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved, receipt: receipt ?? this.current.receipt }, said);
     if (writes.length === 0) this.act();
   }
 
-  private commit(writes: readonly Write[], confirmed: Entry | null = null): void {
-    this.busy = true;
-    void this.store.commit(writes, durabilityOf(writes)).then(() => {
-      this.busy = false;
-      if (this.closed) return;
-      if (confirmed !== null) this.request = confirmed;
-      this.publish({ saved: savedIn(this.store.kind) }, []);
-      this.act();
-      this.next();
-    });
+  private async commit(writes: readonly Write[], confirmed: Entry | null = null, before: Session | null = null): Promise<void> {
+    this.jobs.hold();
+    let request = confirmed;
+    if (confirmed !== null && !this.closed) {
+      const { moved, entry } = await meanwhile(this.store, this.place, before, confirmed.key);
+      if (moved) return this.load(false);
+      request = entry ?? confirmed;
+    }
+    await this.store.commit(writes, durabilityOf(writes));
+    if (this.closed) return;
+    if (request !== null) this.request = request;
+    this.publish({ saved: savedIn(this.store.kind) }, []);
+    this.act();
+    this.jobs.release();
   }
 
   /** Effects of the outcome on screen, once the turn that led to it is stored. */
@@ -224,8 +230,20 @@ export class Conversation {
       return this.publish({}, []);
     }
     this.heard.add(entry.key);
-    this.queue.push(() => this.hearResult(entry, result));
-    this.next();
+    this.jobs.add(() => this.hearResult(entry, result));
+  }
+
+  /** A request that is not stored any more was settled, and heard of, in another tab. */
+  private async missRequest(): Promise<void> {
+    const key = this.request?.key;
+    const isMissed = () => key !== undefined && key === this.request?.key && !this.heard.has(key) && !this.closed;
+    if (key === undefined || !isMissed()) return;
+    const [stored] = await this.store.read([entryKey(key)]);
+    if (stored !== undefined || !isMissed()) return;
+    this.jobs.add(() => {
+      this.jobs.hold();
+      void this.load(this.session !== null && this.session.pending?.key !== key);
+    });
   }
 
   private hearResult(entry: Entry, result: Result): void {
@@ -241,7 +259,7 @@ export class Conversation {
     const receipt = receiptOfEntry(entry, result);
     if (ours) this.session = null;
     if (this.request === null || this.request.key === entry.key) this.request = entry;
-    this.commit(orphanWrites(this.place, entry, receipt, ours));
+    void this.commit(orphanWrites(this.place, entry, receipt, ours));
     this.publish({ receipt, saved: 'saving', outcome: ours ? null : this.current.outcome }, []);
   }
 

@@ -20,16 +20,25 @@ export type OutboxOptions = {
   readonly place: string;
   /** Hears of each change of an entry, after it is stored, and of each result that waits to be heard. Not called after `close`. */
   readonly onEntry: (entry: Entry) => void;
+  /** Hears that all entries were looked at. Not called after `close`. */
+  readonly onPass: () => void;
 };
 
-/** The write that puts an entry into the outbox; it belongs into the transaction of the turn that confirmed it. */
+/**
+ * The write that puts an entry into the outbox; it belongs into the transaction of the turn that confirmed it. One that is there under the
+ * same key, confirmed in another tab, stays as it stands.
+ */
 export function enqueue(entry: Entry): Write {
-  return { kind: 'put', key: entryKey(entry.key), value: entry };
+  return { kind: 'add', key: entryKey(entry.key), value: entry };
 }
 
 /** The write that takes an entry out again. */
 export function dequeue(entry: Entry): Write {
   return { kind: 'delete', key: entryKey(entry.key) };
+}
+
+function stateWrite(entry: Entry): Write {
+  return { kind: 'put', key: entryKey(entry.key), value: entry };
 }
 
 /**
@@ -80,6 +89,7 @@ export class Outbox {
     try {
       const wake = await this.options.ports.lock.withLock(LOCK, () => this.pass(trigger));
       if (wake !== null) this.wakeAt(wake.at, wake.trigger);
+      if (this.phase === 'open') this.options.onPass();
     } finally {
       this.running = false;
     }
@@ -130,12 +140,12 @@ export class Outbox {
   private async attempt(entry: Entry): Promise<Entry> {
     const { store, clock, ids, online } = this.options.ports;
     const trying = begun(entry, clock.now());
-    await store.commit([enqueue(trying)], 'relaxed');
+    await store.commit([stateWrite(trying)], 'relaxed');
     this.tell(trying);
     const offline = !online.hint();
     const verdict = await this.send(trying);
     const after = ended(trying, verdict, clock.now(), fraction(ids.random()), offline);
-    await store.commit([enqueue(after)], after.result === null ? 'relaxed' : 'strict');
+    await store.commit([stateWrite(after)], after.result === null ? 'relaxed' : 'strict');
     this.inHand = null;
     this.tell(after);
     return after;

@@ -1,9 +1,9 @@
 import type { Json } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
 
-/** One change of a store. */
+/** One change of a store. `add` does nothing where there is a record under its key. */
 export type Write =
-  { readonly kind: 'put'; readonly key: string; readonly value: Json } | { readonly kind: 'delete'; readonly key: string };
+  { readonly kind: 'put' | 'add'; readonly key: string; readonly value: Json } | { readonly kind: 'delete'; readonly key: string };
 
 /**
  * Keeps records by key. The runtime reads at `open` and at each drain, and commits once per turn. Any rejection means: this store is not

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { browserPorts } from '../../src/browser/browser-ports.js';
+import { memoryStore } from '../../src/browser/memory.js';
 import { deviceStore } from '../../src/browser/store.js';
 
 describe('a store on the device', () => {
@@ -19,6 +20,22 @@ describe('a store on the device', () => {
     expect(await store.keys('entry/')).toEqual(['entry/a', 'entry/b']);
     await store.commit([{ kind: 'delete', key: 'entry/a' }], 'relaxed');
     expect(await store.keys('')).toEqual(['draft/a', 'entry/b']);
+  });
+
+  it.each([
+    ['on the device', () => deviceStore(new IDBFactory())],
+    ['in memory', memoryStore],
+  ])('%s adds a record only where there is none, and writes the rest of the commit all the same', async (_, open) => {
+    const store = open();
+    await store.commit([{ kind: 'add', key: 'entry/a', value: 'first' }], 'strict');
+    await store.commit(
+      [
+        { kind: 'add', key: 'entry/a', value: 'second' },
+        { kind: 'put', key: 'draft/a', value: 2 },
+      ],
+      'strict',
+    );
+    expect(await store.read(['entry/a', 'draft/a'])).toEqual(['first', 2]);
   });
 
   it('writes all of a commit or nothing', async () => {

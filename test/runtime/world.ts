@@ -129,8 +129,8 @@ export class World {
         await Promise.resolve();
         for (const write of writes) {
           // A copy, as a database makes one.
-          if (write.kind === 'put') records.set(write.key, JSON.parse(JSON.stringify(write.value)) as Json);
-          else records.delete(write.key);
+          if (write.kind === 'delete') records.delete(write.key);
+          else if (write.kind === 'put' || !records.has(write.key)) records.set(write.key, JSON.parse(JSON.stringify(write.value)) as Json);
         }
       },
     };
