@@ -2,10 +2,14 @@ import type { JsonObject } from '../src/engine/json.js';
 import type { Texts } from '../src/i18n/texts.js';
 import type { Receipt } from '../src/runtime/view.js';
 
-/** The number that the service gave: the first text or number of its outputs, or null. */
+/** How services name the number of a request. */
+const NAMES = /protocol|number|numero|reference|(^|_)id$/i;
+
+/** The number that the service gave: of its outputs that are texts or numbers the first with a name for it, else the first; or null. */
 export function referenceOf(output: JsonObject): string | null {
-  const found = Object.values(output).find((value) => typeof value === 'string' || typeof value === 'number');
-  return found === undefined ? null : String(found);
+  const found = Object.entries(output).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  const [, value] = found.find(([name]) => NAMES.test(name)) ?? found[0] ?? [];
+  return value === undefined ? null : String(value);
 }
 
 /** Title of an end. `sends`: the flow sends something, so that an end tells whether it was sent. */
