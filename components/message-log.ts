@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { InnerElement } from './inner-element.js';
 import { ChangeEvent } from './requests.js';
-import { screenOf, type Scene } from './scene.js';
+import { changeableIn, screenOf, type Scene } from './scene.js';
 
 /**
- * @summary The questions that were answered, each with its answer and a way to change it. It is read, never spoken by itself: that is what
+ * @summary The questions that were answered, each with its answer and, while it can be changed, a way to do it. It is read, never spoken by itself: that is what
  * the announcer is for. The review and what follows it have a list of their own.
  * @csspart change - takes one answer up again
  * @csspart said - the person's own words
@@ -14,6 +14,7 @@ export class MessageLog extends InnerElement {
     const { past, texts, flowLang } = scene;
     const screen = screenOf(scene);
     if (past.length === 0 || screen === 'review' || screen === 'end') return nothing;
+    const changeable = changeableIn(scene);
     return html`<div role="log" aria-live="off" aria-label=${texts.log}>
       <ol class="turns">
       ${past.map(
@@ -21,9 +22,13 @@ export class MessageLog extends InnerElement {
           html`<li>
             <p class="was"><span class="vh">${texts.question}</span><span lang=${flowLang ?? nothing}>${question}</span></p>
             <div class="said">
-              <button class="link" part="change" type="button" @click=${() => this.dispatchEvent(new ChangeEvent(slot, false))}>
-                ${texts.change}<span class="vh">: ${question}</span>
-              </button>
+              ${
+                changeable.includes(slot)
+                  ? html`<button class="link" part="change" type="button" @click=${() => this.dispatchEvent(new ChangeEvent(slot, false))}>
+                      ${texts.change}<span class="vh">: ${question}</span>
+                    </button>`
+                  : nothing
+              }
               <p class="bub" part="said"><span class="vh">${texts.answered}</span><bdi class=${isLeftToRight ? 'ltr' : ''}>${words}</bdi></p>
             </div>
           </li>`,

@@ -73,6 +73,12 @@ export function screenKey(scene: Scene): string {
   return `${screen} ${screen === 'ask' ? askedIn(scene)?.step : scene.changing?.slot}`;
 }
 
+/** The slots whose answers may be changed now, as far as the screen tells. */
+export function changeableIn({ view: { outcome } }: Pick<Scene, 'view'>): readonly string[] {
+  if (outcome?.kind === 'ask') return outcome.changeable;
+  return outcome?.kind === 'review' ? outcome.answers.filter((answer) => answer.changeable).map((answer) => answer.slot) : [];
+}
+
 /** The answers that would fall with the answer of `slot`. */
 export function fallingWith(slot: string, { plan, past }: Pick<Scene, 'plan' | 'past'>): Past[] {
   const slots = reach(plan.requiredBy, [slot]);
