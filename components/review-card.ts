@@ -26,7 +26,8 @@ export class ReviewCard extends InnerElement {
     const sending = outcome?.kind === 'call' ? sendingState(view, texts) : null;
     if (review === null && sending === null) return nothing;
     const isBusy = sending?.kind === 'sending';
-    const act = sends ? texts.send : texts.confirm;
+    const leaves = sends && review?.last === true;
+    const act = leaves ? texts.send : texts.confirm;
     const press = () => {
       if (review !== null) this.dispatchEvent(new AnswerEvent(view.turn, review.field, true, act));
       else if (!isBusy) this.dispatchEvent(new CommandEvent('retry'));
@@ -38,7 +39,7 @@ export class ReviewCard extends InnerElement {
           ${review !== null ? act : isBusy ? texts.sendingButton : texts.retry}
         </button>
       </div>
-      ${review !== null && sends && view.storage === 'device' ? html`<p class="hint">${texts.sendsLater}</p>` : nothing}
+      ${leaves && view.storage === 'device' ? html`<p class="hint">${texts.sendsLater}</p>` : nothing}
     </div>`;
   }
 

@@ -1,7 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { memoryStore } from '../../src/browser/memory.js';
-import { ACCEPTED, replyOf, shortFlow } from './road-damage.js';
+import type { JsonObject } from '../../src/engine/json.js';
+import { ACCEPTED, FLOW, replyOf, shortFlow } from './road-damage.js';
 import { clean, deviceLike, stage, type StageOptions } from './stage.js';
+
+const PATH = FLOW['path'] as readonly JsonObject[];
+
+/** Asks one more question after the hub. */
+const ASKING_ON: JsonObject = {
+  ...FLOW,
+  slots: { ...(FLOW['slots'] as JsonObject), more: { domain: 'Text', required: true } },
+  path: [...PATH.slice(0, -1), { slot: 'more', prompt: { text: 'Anything else?' } }, ...PATH.slice(-1)],
+};
 
 async function sent(options: StageOptions) {
   const on = await stage(options);
@@ -27,6 +37,20 @@ describe('the review', () => {
     expect(on.texts('[part=change]')).to.include('Change: Where is it?');
     expect(on.texts('[part=send]')).to.deep.equal(['Send request']);
     expect(on.find('flow-answer-field').hidden).to.equal(true);
+    expect(on.requests).to.have.length(0);
+  });
+
+  it('names the act "Confirm" while more is asked before the request is sent', async () => {
+    const on = await stage({ flow: ASKING_ON });
+    await on.toReview();
+    expect(on.texts('[part=send]')).to.deep.equal(['Confirm']);
+    expect(on.root.textContent).to.not.contain('Without a connection');
+    on.press('send');
+    await on.stored();
+    expect(on.question).to.equal('Anything else?');
+    on.type('No');
+    await on.stored();
+    expect(on.texts('[part=send]')).to.deep.equal(['Send request']);
     expect(on.requests).to.have.length(0);
   });
 
@@ -134,6 +158,25 @@ describe('a key that is held', () => {
     await on.toReview();
     expect(on.key(on.button('send'), 'Enter')).to.equal(true);
     expect(on.key(on.button('send'), 'Enter', { repeat: true })).to.equal(false);
+  });
+});
+
+describe('an earlier answer', () => {
+  it('can be changed in the log only where the change would be taken', async () => {
+    const on = await stage({ flow: { ...ASKING_ON, confirm: { ...(FLOW['confirm'] as JsonObject), correctable: ['place'] } } });
+    on.press('option', 'Pothole');
+    await on.stored();
+    expect(on.texts('[part=change]')).to.deep.equal(['Change: What is damaged?']);
+    on.chat.restart();
+    await on.stored();
+    await on.toReview();
+    on.press('send');
+    await on.stored();
+    expect(on.texts('[part=said] bdi')).to.have.length(5);
+    expect(on.texts('[part=change]')).to.deep.equal(['Change: Where is it?']);
+    on.press('change', 'Where is it?');
+    await on.stored();
+    expect(on.question).to.equal('Where is it?');
   });
 });
 
