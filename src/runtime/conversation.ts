@@ -13,12 +13,12 @@ import { loadPlace, type Found } from './load-place.js';
 import { meanwhile } from './meanwhile.js';
 import { Outbox } from './outbox.js';
 import type { Store, Write } from './ports.js';
-import { receiptOfEnd, receiptOfEntry } from './receipt.js';
+import { receiptOfEnd, receiptOfEntry, withReceipt } from './receipt.js';
 import { isBlank, placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
 import { durabilityOf, orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
-import { firstView, savedIn, type Delivery, type View } from './view.js';
+import { firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
 
 export type { ConversationOptions, Identity, Listener, Walker } from './conversation-options.js';
 export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
@@ -34,6 +34,8 @@ export class Conversation {
   private session: Session | null = null;
   /** The request of this draft once it is stored, or an earlier one of the same place that is still under way. */
   private request: Entry | null = null;
+  /** What came of requests since the last restart, newest request first. */
+  private receipts: readonly Receipt[] = [];
   /** How the request of a draft ended that was kept beyond its end. */
   private ended: Delivery | null = null;
   /** Keys of entries whose result was heard. */
@@ -119,7 +121,7 @@ export class Conversation {
     const found = await loadPlace(store, place, now, options.retention ?? RETENTION);
     if (this.closed) return;
     this.request = found.request;
-    this.current = { ...this.current, receipt: found.receipt };
+    this.receipts = found.receipts;
     try {
       if (keeps) this.publish({}, []);
       else this.show(found, now);
@@ -131,10 +133,10 @@ export class Conversation {
     this.jobs.release();
   }
 
-  private show({ draft: stored, receipt }: Found, at: Millis): void {
+  private show({ draft: stored, receipts }: Found, at: Millis): void {
     this.session = this.ended = this.calling = null;
-    this.current = { ...firstView(this.store.kind), receipt };
-    if (stored === null && receipt !== null) return this.publish({ phase: 'ready' }, []);
+    this.current = firstView(this.store.kind);
+    if (stored === null && receipts.length > 0) return this.publish({ phase: 'ready' }, []);
     const input: Input = { kind: 'open', seed: this.options.ports.ids.random(), at };
     const { turn, draft } = firstLook(this.options.walker, stored, input);
     if (draft !== null) {
@@ -160,14 +162,14 @@ export class Conversation {
   /** Everything of the draft goes, and the first question comes. */
   private beginAnew(input: Input): void {
     const turn = this.options.walker(this.session, input);
-    const writes = restartWrites(this.place, this.request);
+    const writes = restartWrites(this.place, this.receipts, this.request);
     if (this.request !== null && isOver(this.request)) this.request = null;
     this.session = turn.session;
-    this.ended = null;
-    this.calling = null;
+    this.ended = this.calling = null;
+    this.receipts = [];
     void this.commit(writes);
     const transcript = append([], turn.said, turn.session.turn, input.at, null);
-    this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, receipt: null, saved: 'saving' }, turn.said);
+    this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, saved: 'saving' }, turn.said);
   }
 
   /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */
@@ -182,9 +184,10 @@ export class Conversation {
     const writes = turnWrites({ place: this.place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
     this.session = session;
     if (heard !== null) this.request = heard;
+    if (receipt !== null) this.receipts = withReceipt(this.receipts, receipt);
     if (writes.length > 0) void this.commit(writes, confirmed, before);
     const saved = writes.length > 0 ? 'saving' : savedIn(this.store.kind);
-    this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved, receipt: receipt ?? this.current.receipt }, said);
+    this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved }, said);
     if (writes.length === 0) this.act();
   }
 
@@ -260,13 +263,15 @@ export class Conversation {
     if (ours) this.session = null;
     if (this.request === null || this.request.key === entry.key) this.request = entry;
     void this.commit(orphanWrites(this.place, entry, receipt, ours));
-    this.publish({ receipt, saved: 'saving', outcome: ours ? null : this.current.outcome }, []);
+    this.receipts = withReceipt(this.receipts, receipt);
+    this.publish({ saved: 'saving', outcome: ours ? null : this.current.outcome }, []);
   }
 
   private publish(change: Partial<View>, said: readonly Message[]): void {
     const { request, ended, outbox, store } = this;
     const delivery = request === null ? ended : deliveryOf(request, outbox.inHand === request.key, store.kind);
-    this.current = { ...this.current, ...change, storage: store.kind, delivery };
+    const [receipt = null, ...earlier] = this.receipts;
+    this.current = { ...this.current, ...change, storage: store.kind, delivery, receipt, earlier };
     tell(this.listeners, this.current, said);
   }
 }

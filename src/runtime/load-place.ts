@@ -2,28 +2,30 @@ import type { Millis } from '../engine/session.js';
 import { ENTRIES, entryOf, type Entry } from './entry.js';
 import type { Store, Write } from './ports.js';
 import { draftKey, draftOf, RECEIPT_LIFE, receiptKey, receiptOf, type Draft } from './records.js';
+import { newestFirst } from './receipt.js';
 import type { Receipt } from './view.js';
 
-/** What was kept of a place. `request`: the one its draft waits for, else any that is still to be sent. */
-export type Found = { readonly draft: Draft | null; readonly receipt: Receipt | null; readonly request: Entry | null };
+/** What was kept of a place. `receipts`: newest request first. `request`: the one its draft waits for, else any that is still to be sent. */
+export type Found = { readonly draft: Draft | null; readonly receipts: readonly Receipt[]; readonly request: Entry | null };
 
 /**
  * Reads what is kept of a place, and deletes what has outlived its time: a draft `retention` after its last answer, a receipt after its
  * 30 days. A draft whose request was confirmed for sending does not expire before that is settled.
  */
 export async function loadPlace(store: Store, place: string, now: Millis, retention: Millis): Promise<Found> {
-  const [draftValue, receiptValue] = await store.read([draftKey(place), receiptKey(place)]);
+  const [draftValue] = await store.read([draftKey(place)]);
+  const stored = (await store.read(await store.keys(receiptKey(place, '')))).map(receiptOf);
+  const receipts = stored.filter((receipt): receipt is Receipt => receipt !== null);
   const values = await store.read(await store.keys(ENTRIES));
   const entries = values.map(entryOf).filter((entry): entry is Entry => entry !== null && entry.place === place);
   const draft = draftOf(draftValue);
-  const receipt = receiptOf(receiptValue);
   const confirmed = entries.find((entry) => entry.key === draft?.session.pending?.key) ?? null;
   const expired = draft !== null && confirmed === null && now - draft.session.updatedAt >= retention;
   const gone: Write[] = [];
   if (expired) gone.push({ kind: 'delete', key: draftKey(place) });
-  const outlived = receipt !== null && now - receipt.at >= RECEIPT_LIFE;
-  if (outlived) gone.push({ kind: 'delete', key: receiptKey(place) });
+  const outlived = receipts.filter((receipt) => now - receipt.at >= RECEIPT_LIFE);
+  for (const { submission } of outlived) gone.push({ kind: 'delete', key: receiptKey(place, submission) });
   if (gone.length > 0) await store.commit(gone, 'strict');
   const request = confirmed ?? entries.find((entry) => entry.result === null) ?? null;
-  return { draft: expired ? null : draft, receipt: outlived ? null : receipt, request };
+  return { draft: expired ? null : draft, receipts: newestFirst(receipts.filter((receipt) => !outlived.includes(receipt))), request };
 }

@@ -13,9 +13,9 @@ export async function meanwhile(
   before: Session | null,
   key: string,
 ): Promise<{ readonly moved: boolean; readonly entry: Entry | null }> {
-  const [draftValue, receiptValue, entryValue] = await store.read([draftKey(place), receiptKey(place), entryKey(key)]);
+  const [draftValue, receiptValue, entryValue] = await store.read([draftKey(place), receiptKey(place, key), entryKey(key)]);
   const draft = draftOf(draftValue);
-  const through = draft === null && receiptOf(receiptValue)?.submission === key;
+  const through = draft === null && receiptOf(receiptValue) !== null;
   const moved = before !== null && !isBlank(before) && (through || (draft !== null && !isSame(draft.session, before)));
   return { moved, entry: entryOf(entryValue) };
 }

@@ -13,11 +13,21 @@ export function receiptOfEnd(flow: string, session: Session, request: Entry | nu
   const undeclared = result?.kind === 'refused' && !result.declared;
   if (end === null || !end.erase || undeclared) return null;
   const { reason, text, output, at } = end;
-  return { flow, submission: request?.key ?? session.submission, reason, text, output, at };
+  return { flow, submission: request?.key ?? session.submission, reason, text, output, queuedAt: request?.queuedAt ?? at, at };
 }
 
 /** The receipt of a request whose draft is gone, or belongs to a flow that no longer has the step it came from. */
-export function receiptOfEntry({ flow, key: submission, contract }: Entry, { kind, output, at }: Result): Receipt {
-  if (kind === 'refused') return { flow, submission, reason: 'fatal', text: null, output: {}, at };
-  return { flow, submission, reason: 'completed', text: null, output: outputsOf(output, contract), at };
+export function receiptOfEntry({ flow, key: submission, contract, queuedAt }: Entry, { kind, output, at }: Result): Receipt {
+  if (kind === 'refused') return { flow, submission, reason: 'fatal', text: null, output: {}, queuedAt, at };
+  return { flow, submission, reason: 'completed', text: null, output: outputsOf(output, contract), queuedAt, at };
+}
+
+/** `receipts` with one more, the newest request first. One of the same request is replaced. */
+export function withReceipt(receipts: readonly Receipt[], receipt: Receipt): readonly Receipt[] {
+  return newestFirst([receipt, ...receipts.filter(({ submission }) => submission !== receipt.submission)]);
+}
+
+/** A receipt that comes late does not pass for that of a newer request: the moment of confirmation counts. */
+export function newestFirst(receipts: readonly Receipt[]): readonly Receipt[] {
+  return receipts.slice().sort((one, other) => other.queuedAt - one.queuedAt);
 }

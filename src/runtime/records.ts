@@ -26,9 +26,9 @@ export function draftKey(place: string): string {
   return 'draft/' + place;
 }
 
-/** The key of a place's receipt record. */
-export function receiptKey(place: string): string {
-  return 'receipt/' + place;
+/** The key of the receipt of one request of a place; with an empty `submission`, what all of them begin with. */
+export function receiptKey(place: string, submission: string): string {
+  return 'receipt/' + place + '/' + submission;
 }
 
 /** The record of a draft. Only what still stands is written: an answer that was taken back leaves the device. */
@@ -57,7 +57,13 @@ export function draftOf(value: Json | undefined): Draft | null {
 export function receiptOf(value: Json | undefined): Receipt | null {
   if (!isObject(value) || value['format'] !== 1 || !isObject(value['receipt'])) return null;
   const receipt = value['receipt'];
-  const whole = typeof receipt['at'] === 'number' && typeof receipt['reason'] === 'string' && isObject(receipt['output']);
+  const { submission, reason, output, queuedAt, at } = receipt;
+  const whole =
+    typeof submission === 'string' &&
+    typeof reason === 'string' &&
+    isObject(output) &&
+    typeof queuedAt === 'number' &&
+    typeof at === 'number';
   return whole ? (receipt as unknown as Receipt) : null;
 }
 

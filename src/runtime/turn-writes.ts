@@ -27,7 +27,7 @@ export function turnWrites(traces: Traces): Write[] {
   const { place, before, session, transcript, ended, receipt, confirmed, heard } = traces;
   const writes: Write[] = [];
   if (session !== before) {
-    if (receipt !== null) writes.push({ kind: 'put', key: receiptKey(place), value: { format: 1, receipt } });
+    if (receipt !== null) writes.push(receiptWrite(place, receipt));
     if (receipt === null && !isBlank(session)) {
       writes.push({ kind: 'put', key: draftKey(place), value: draftRecord(session, transcript, ended) });
     } else if (before !== null) writes.push({ kind: 'delete', key: draftKey(place) });
@@ -38,18 +38,20 @@ export function turnWrites(traces: Traces): Write[] {
 }
 
 /** What takes away all that is kept of a place but a request that is still to be sent, or that may have arrived. */
-export function restartWrites(place: string, entry: Entry | null): Write[] {
-  const writes: Write[] = [
-    { kind: 'delete', key: draftKey(place) },
-    { kind: 'delete', key: receiptKey(place) },
-  ];
+export function restartWrites(place: string, receipts: readonly Receipt[], entry: Entry | null): Write[] {
+  const keys = [draftKey(place), ...receipts.map(({ submission }) => receiptKey(place, submission))];
+  const writes = keys.map((key): Write => ({ kind: 'delete', key }));
   return entry !== null && entry.result === null && isOver(entry) ? [...writes, dequeue(entry)] : writes;
 }
 
 /** What keeps the receipt of a request that no session can hear of. `ours`: the draft waited for it, and goes with it. */
 export function orphanWrites(place: string, entry: Entry, receipt: Receipt, ours: boolean): Write[] {
-  const writes: Write[] = [{ kind: 'put', key: receiptKey(place), value: { format: 1, receipt } }, dequeue(entry)];
+  const writes: Write[] = [receiptWrite(place, receipt), dequeue(entry)];
   return ours ? [...writes, { kind: 'delete', key: draftKey(place) }] : writes;
+}
+
+function receiptWrite(place: string, receipt: Receipt): Write {
+  return { kind: 'put', key: receiptKey(place, receipt.submission), value: { format: 1, receipt } };
 }
 
 /** Only a draft under way may be lost with the power: what was confirmed and what was deleted may not come undone. */

@@ -68,6 +68,8 @@ export type Receipt = {
   /** Text from the flow or the tool, or null. */
   readonly text: string | null;
   readonly output: JsonObject;
+  /** When the request was confirmed; `at` where the end came without one. */
+  readonly queuedAt: Millis;
   readonly at: Millis;
 };
 
@@ -87,7 +89,10 @@ export type View = {
   readonly delivery: Delivery | null;
   /** Answers of an earlier visit were found. */
   readonly resumed: boolean;
+  /** That of the newest request. */
   readonly receipt: Receipt | null;
+  /** Receipts of requests before it, newest first: a restart takes away what was shown until then, so these came late. */
+  readonly earlier: readonly Receipt[];
 };
 
 /** What a committed turn is called, by where the store keeps it. */
@@ -97,6 +102,6 @@ export function savedIn(storage: 'device' | 'memory'): 'saved' | 'unsaved' {
 
 /** The view before anything is loaded. */
 export function firstView(storage: 'device' | 'memory'): View {
-  const nothing = { outcome: null, transcript: [], delivery: null, receipt: null };
+  const nothing = { outcome: null, transcript: [], delivery: null, receipt: null, earlier: [] };
   return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: false };
 }

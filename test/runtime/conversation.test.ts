@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../../src/engine/document.js';
 import type { Message } from '../../src/engine/turn.js';
-import { ANSWERS, answerAll, asked, FLOW, openPage, recordUnder, settle, World } from './world.js';
+import { ANSWERS, answerAll, asked, FLOW, openPage, recordUnder, reply, settle, World } from './world.js';
 
 const DAY = 86_400_000;
 const KEEPING: FlowDocument = {
@@ -145,6 +145,31 @@ describe('a restart', () => {
     expect(world.service.rows.size).toBe(1);
     expect(page.view).toMatchObject({ delivery: { state: 'sent' }, receipt: { output: { protocol: 'P-1' } } });
     expect(asked(page.view)).toBe('since');
+  });
+});
+
+describe('a receipt', () => {
+  it('stays when that of an older request comes late, which is kept beside it', async () => {
+    const world = new World();
+    world.service.script = [reply(503, '', '600')];
+    const page = openPage(world);
+    await page.open();
+    await answerAll(page);
+    page.restart();
+    await world.clock.advance(1_000);
+    await answerAll(page);
+    expect(page.view).toMatchObject({ receipt: { output: { protocol: 'P-1' } }, earlier: [] });
+    await world.clock.advance(600_000);
+    const both = { receipt: { output: { protocol: 'P-1' } }, earlier: [{ output: { protocol: 'P-2' } }] };
+    expect(page.view).toMatchObject({ ...both, outcome: { kind: 'done', output: { protocol: 'P-1' } }, delivery: { state: 'sent' } });
+    page.close();
+    const again = openPage(world);
+    await again.open();
+    expect(again.view).toMatchObject(both);
+    again.restart();
+    await settle();
+    expect(again.view).toMatchObject({ receipt: null, earlier: [] });
+    expect(world.records.size).toBe(0);
   });
 });
 
