@@ -1,5 +1,5 @@
 import type { Lexicon } from '../language/lexicon.js';
-import { phraseOf } from '../language/lexicon.js';
+import { isNumberWord, phraseOf } from '../language/lexicon.js';
 
 /** Question marks of all kinds: a doubt, whatever stands before it. */
 export const QUESTION = /[?\u061f\u00bf\u2047-\u2049\u203d]/;
@@ -30,17 +30,21 @@ export function withoutSigns(text: string): string | null {
   return rest === text || rest === '' ? null : rest;
 }
 
-/** Without the longest polite phrase at an end; null if there is none or nothing else. */
+/**
+ * Without the longest polite phrase at an end; null if there is none or nothing else. Where its first word goes on with a number it is
+ * none: "dos mil, gracias" is two thousand.
+ */
 function withoutPoliteness(text: string, lexicon: Lexicon): string | null {
   const starts = Array.from(text.matchAll(WORDS), (match) => match.index ?? 0);
   // Folding neither joins nor parts words, so the folded words stand at the same places.
   const folds = lexicon.folds(text).map((folded) => folded.match(WORDS) ?? []);
+  const counts = (word = ''): boolean => /\d/.test(word) || isNumberWord(word, lexicon);
   const isPolite = (from: number, to: number): boolean =>
     folds.some((words) => {
       const phrase = words.slice(from, to).join(' ');
-      return lexicon.politeness.has(phraseOf(phrase)) && !QUESTION.test(phrase);
+      return lexicon.politeness.has(phraseOf(phrase)) && !QUESTION.test(phrase) && !(counts(words[from - 1]) && counts(words[from]));
     });
-  for (let count = Math.min(LONGEST, starts.length - 1); count > 0; count--) {
+  for (let count = Math.min(LONGEST, starts.length); count > 0; count--) {
     const split = starts.length - count;
     if (isPolite(split, starts.length)) return text.slice(0, starts[split]).replace(CLOSING_SEPARATORS, '') || null;
     if (isPolite(0, count)) return text.slice(starts[count]) || null;

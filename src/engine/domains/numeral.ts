@@ -1,4 +1,5 @@
-import type { Lexicon } from '../language/lexicon.js';
+import { isNumberWord, type Lexicon } from '../language/lexicon.js';
+import { agreed } from '../language/number-words.js';
 
 /** A number written in digits. `whole`: without a decimal part or exponent, so that nothing is cut when it is read as an integer. */
 export type Numeral = { readonly value: number; readonly whole: boolean };
@@ -26,19 +27,15 @@ const FOREIGN = [
 export function numeralsOf(lexicon: Lexicon): Numerals {
   const shape = shapeOf(lexicon.decimal, lexicon.thousands);
   // A word that also says a number ("cents" in French) is left to the number words.
-  const words = lexicon.currency.filter((word) => !lexicon.numbers.some((numbers) => numbers.words.has(word)));
+  const words = lexicon.currency.filter((word) => !isNumberWord(word, lexicon));
   const currency = '(?:' + [...CURRENCY_SIGNS, ...words.map(escape)].join('|') + ')';
   const before = new RegExp('^([+-]?) ?' + currency + ' ?(?=[+-]?[^\\p{L}]|$)', 'u');
   const behind = new RegExp('( |\\d)' + currency + '$', 'u');
   return {
     read: (folded) => numeralOf(folded, shape),
     suggest: (folded, whole) => {
-      const values = new Set<number>();
-      for (const foreign of FOREIGN) {
-        const numeral = numeralOf(folded, foreign);
-        if (numeral && (numeral.whole || !whole)) values.add(numeral.value);
-      }
-      return values.size === 1 ? (Array.from(values)[0] ?? null) : null;
+      const numerals = FOREIGN.map((foreign) => numeralOf(folded, foreign));
+      return agreed(numerals.map((numeral) => (numeral && (numeral.whole || !whole) ? numeral.value : null)));
     },
     withoutCurrency: (folded) => folded.replace(before, '$1').replace(behind, (_, last: string) => last.trim()),
   };

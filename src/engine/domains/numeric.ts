@@ -1,6 +1,7 @@
 import type { NumericDomain } from '../document.js';
-import { mentions, tokensOf } from '../language/lexicon.js';
+import { isNumberWord, mentions, tokensOf } from '../language/lexicon.js';
 import type { Lexicon } from '../language/lexicon.js';
+import { agreed } from '../language/number-words.js';
 import type { Reader, Reading } from '../reading.js';
 import { clean, hasLoneSurrogate, mixesDigits } from '../text.js';
 import { LONGEST_ANSWER } from './answer-text.js';
@@ -42,8 +43,8 @@ export function numeric(domain: NumericDomain, lexicon: Lexicon): Reader {
     if (numeral && (numeral.whole || !integral)) return judge(numeral.value, numeral.whole);
     if (numeral) return refused('fraction', offer(numerals.suggest(amount, true)));
     if (!integral) return null;
-    const values = new Set(lexicon.numbers.map((numbers) => numbers.read(amount)).filter((value) => value !== null));
-    return values.size === 1 ? judge(Array.from(values)[0] ?? NaN, true) : null;
+    const value = agreed(lexicon.numbers.map((numbers) => numbers.read(amount)));
+    return value === null ? null : judge(value, true);
   }
 
   function suggest(folded: string): readonly number[] {
@@ -54,8 +55,7 @@ export function numeric(domain: NumericDomain, lexicon: Lexicon): Reader {
     if (foreign !== null) return offer(foreign);
     const [, digits = '', words = ''] = COUNTED.exec(amount) ?? [];
     if (digits !== '') {
-      const isNumber = (word: string): boolean => lexicon.numbers.some((numbers) => numbers.words.has(word));
-      const counts = !tokensOf(words).some(isNumber) && !mentions(tokens, lexicon.negation);
+      const counts = !tokensOf(words).some((word) => isNumberWord(word, lexicon)) && !mentions(tokens, lexicon.negation);
       return counts ? offer(numerals.read(digits)?.value ?? numerals.suggest(digits, integral)) : [];
     }
     return integral ? offer(lexicon.numbers[0]?.suggest(amount) ?? null) : [];

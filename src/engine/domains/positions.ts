@@ -1,6 +1,6 @@
 import type { Lexicon } from '../language/lexicon.js';
-import { phraseOf, tokensOf } from '../language/lexicon.js';
-import { fullFold, mixesDigits, plainFold } from '../text.js';
+import { tokensOf } from '../language/lexicon.js';
+import { mixesDigits, plainFold } from '../text.js';
 
 /** Options by number (U5), for a domain with `number_words`. `shown` are the options on screen in their order. */
 export type Positions = {
@@ -32,8 +32,8 @@ export function positionsOf(values: readonly string[], lexicon: Lexicon): Positi
     for (const folded of lexicon.folds(text)) {
       const article = lexicon.articles.find((start) => folded.startsWith(start)) ?? '';
       const tokens = tokensOf(folded.slice(article.length));
-      const ordinal = tokens.length === 2 && lexicon.one.has(tokens[1] ?? '') ? tokens[0] : tokens.join(' ');
-      const place = lexicon.ordinals.get(ordinal ?? '') ?? lexicon.ordinals.get(phraseOf(folded));
+      const said = tokens.length === 2 ? tokens.filter((token) => !lexicon.one.has(token)) : tokens;
+      const place = lexicon.ordinals.get(said.join(' '));
       if (place !== undefined) return shown[place - 1] ?? null;
     }
     return null;
@@ -58,7 +58,7 @@ function numberOf(text: string, lexicon: Lexicon): number | null {
 /** Numbers in digits, and a single number word unless it is an article too: "two bins" is about 2, "uma rua" may not be about 1. */
 function numbersIn(label: string, lexicon: Lexicon): Numbers {
   const runs = plainFold(label).match(/\d+(?:[.,:/]\d+)*/g) ?? [];
-  const folded = fullFold(label);
+  const [folded = ''] = lexicon.folds(label);
   const words: number[] = [];
   for (const token of tokensOf(folded)) {
     const value = Math.max(...lexicon.numbers.map((number) => number.words.get(token) ?? -1));

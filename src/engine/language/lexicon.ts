@@ -46,6 +46,11 @@ export function phraseOf(folded: string): string {
   return tokensOf(folded).join(' ') + (folded.endsWith("'") ? "'" : '');
 }
 
+/** Whether a folded word is one of those that numbers are made of. */
+export function isNumberWord(word: string, lexicon: Lexicon): boolean {
+  return lexicon.numbers.some(({ words }) => words.has(word));
+}
+
 /** Whether any of the phrases stands among the tokens, word for word. */
 export function mentions(tokens: readonly string[], phrases: Pick<ReadonlySet<string>, 'has'>): boolean {
   return tokens.some((_, from) => {
@@ -105,7 +110,7 @@ function makeLexicon(packs: readonly LanguagePack[]): Lexicon {
     negation: set((pack) => pack.negation),
     vague: set((pack) => [pack.about, pack.quantity, pack.nothing].join()),
     articles: packs.flatMap((pack) => listOf(pack.articles).map(articleOf)),
-    plurals: page ? listOf(page.plurals) : [],
+    plurals: listOf(page?.plurals ?? ''),
     ordinals,
     one: set((pack) => pack.one),
     currency: packs.flatMap((pack) => listOf(pack.currency)).flatMap(folds),
@@ -123,11 +128,11 @@ function articleOf(article: string): string {
 
 function foldsOf(packs: readonly LanguagePack[]): (text: string) => readonly string[] {
   const letters: { [letter: string]: readonly string[] } = Object.assign({}, ...packs.map((pack) => pack.letters));
-  const spellings = Math.max(1, ...Object.keys(letters).map((letter) => letters[letter]?.length ?? 0));
+  const spellings = Math.max(1, ...Object.values(letters).map((ways) => ways.length));
   const tables: { [letter: string]: string }[] = [];
   for (let i = 0; i < spellings; i++) {
     const table: { [letter: string]: string } = {};
-    for (const letter of Object.keys(letters)) table[letter] = letters[letter]?.[i] ?? letters[letter]?.[0] ?? '';
+    for (const [letter, ways] of Object.entries(letters)) table[letter] = ways[i] ?? ways[0] ?? '';
     tables.push(table);
   }
   return (text) => Array.from(new Set(tables.map((table) => fullFold(text, table))));

@@ -8,7 +8,10 @@ export type NumberWords = {
   readonly read: (folded: string) => number | null;
   /** The number it would say with one misspelt word put right, where only one is near; else null. */
   readonly suggest: (folded: string) => number | null;
-  /** Values of single words: `twenty`, not `twenty-one`. `and`, hundred, thousand and million are in it too. */
+  /**
+   * Values of single words: `twenty`, not `twenty-one`. Hundred, thousand and million are in it too, with -1 also `and` and a word that counts
+   * only beside others.
+   */
   readonly words: ReadonlyMap<string, number>;
 };
 
@@ -35,23 +38,23 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
   add(grammar.small, 0, 1);
   add(grammar.tens, 20, 10);
   add(grammar.hundreds, 100, 100);
-  for (const word of Object.keys(grammar.other ?? {})) add(word, grammar.other?.[word] ?? 0, 0);
-  for (const word of Object.keys(grammar.room ?? {})) {
-    for (const phrase of phrases(word)) {
-      atoms.set(phrase, { value: atoms.get(phrase)?.value ?? 0, room: grammar.room?.[word] ?? 0 });
-    }
+  for (const [word, value] of Object.entries(grammar.other ?? {})) add(word, value, 0);
+  for (const [word, room] of Object.entries(grammar.room ?? {})) {
+    for (const phrase of phrases(word)) atoms.set(phrase, { value: atoms.get(phrase)?.value ?? 0, room });
   }
-  const hundred = new Set(phrases(grammar.hundred));
-  const thousand = new Set(phrases(grammar.thousand));
-  const million = new Set(phrases(grammar.million));
-  const and = new Set(phrases(grammar.and));
-  const single = new Set(phrases(grammar.single));
+  const setOf = (words: Words): ReadonlySet<string> => new Set(phrases(words));
+  const hundred = setOf(grammar.hundred);
+  const thousand = setOf(grammar.thousand);
+  const counted = setOf(grammar.counted ?? '');
+  const million = setOf(grammar.million);
+  const and = setOf(grammar.and);
+  const single = setOf(grammar.single);
   const words = new Map<string, number>();
   and.forEach((word) => words.set(word, -1));
   hundred.forEach((word) => words.set(word, 100));
   thousand.forEach((word) => words.set(word, 1000));
   phrases(grammar.millions).forEach((word) => words.set(word, MILLION));
-  atoms.forEach((head, phrase) => phrase.split(' ').forEach((word) => words.set(word, atoms.get(word)?.value ?? head.value)));
+  atoms.forEach((_, phrase) => phrase.split(' ').forEach((word) => words.set(word, atoms.get(word)?.value ?? -1)));
 
   /** A word of the table, or a number of hundreds or thousands. */
   function head(said: readonly string[]): Head | null {
@@ -61,7 +64,7 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
     const unit = hundred.has(last) ? 100 : thousand.has(last) ? 1000 : 0;
     if (unit === 0) return null;
     const many = said.slice(0, -1);
-    if (many.length === 0) return grammar.bare === 'never' ? null : { value: unit, room: unit };
+    if (many.length === 0) return grammar.bare === 'never' || counted.has(last) ? null : { value: unit, room: unit };
     // Neither a hundred of hundreds nor a thousand of thousands is counted: this also bounds the work.
     if (many.some((word) => thousand.has(word) || (unit === 100 && hundred.has(word)))) return null;
     const count = single.has(many.join(' ')) ? 1 : (valueOf(many) ?? 0);
@@ -118,8 +121,7 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
       const next = parts(word);
       ways = ways.slice(0, MOST_WORDS).flatMap((way) => next.map((more) => [...way, ...more]));
     }
-    const values = new Set(ways.map(valueOf).filter((value) => value !== null));
-    return values.size === 1 ? (Array.from(values)[0] ?? null) : null;
+    return agreed(ways.map(valueOf));
   }
 
   function suggest(folded: string): number | null {
@@ -134,6 +136,12 @@ export function numberWords(grammar: NumberGrammar, folds: (text: string) => rea
   }
 
   return { read, suggest, words };
+}
+
+/** The number that all readings come to which come to one (null: it does not); null if there is none, or more than one. */
+export function agreed(readings: readonly (number | null)[]): number | null {
+  const [number = null, other] = new Set(readings.filter((reading) => reading !== null));
+  return other === undefined ? number : null;
 }
 
 function keyOf(text: string): string {

@@ -56,6 +56,8 @@ export type NumberGrammar = {
   /** The word that makes hundreds of units, where there is one; else empty. */
   readonly hundred: Words;
   readonly thousand: Words;
+  /** Those of `hundred` and `thousand` that only stand behind a count: the plural, which alone is no number. */
+  readonly counted?: Words;
   /** The round million, as a whole answer. */
   readonly million: Words;
   /** Words for a million beside a number: it is then no plain number. */
