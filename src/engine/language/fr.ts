@@ -1,0 +1,60 @@
+import type { LanguagePack } from './pack.js';
+
+/** French, with the tens of Belgium and Switzerland. */
+export const fr: LanguagePack = {
+  language: 'fr',
+  yes: "oui, o, ouais, ouaip, ouep, bien sûr, bien sûr que oui, bien entendu, évidemment, certainement, absolument, tout à fait, exact, c'est exact, exactement, correct, c'est correct, c'est ça, effectivement, en effet, d'accord, je suis d'accord, ok, okay, okey, volontiers, mais oui, affirmatif, positif, je confirme, confirmé, j'accepte, vrai",
+  no: 'non, n, nan, pas du tout, certainement pas, absolument pas, sûrement pas, surtout pas, bien sûr que non, mais non, en aucun cas, hors de question, jamais, négatif, faux, incorrect',
+  politeness:
+    "s'il vous plaît, s'il te plaît, svp, stp, merci, merci beaucoup, merci bien, je vous prie, désolé, désolée, pardon, excusez-moi",
+  doubt:
+    "je ne sais pas, je sais pas, j'sais pas, sais pas, chais pas, aucune idée, peut-être, pas sûr, pas sûre, je ne suis pas sûr, je ne suis pas sûre, je crois, je crois que oui, je pense que oui, ça dépend, possible, probablement, plus ou moins, bof, comme vous voulez",
+  negation: "ne, n', pas, non, jamais, sans, aucun, aucune, ni, plus",
+  articles: "le, la, les, l', un, une, des, du",
+  plurals: 's, es',
+  ordinals: 'premier/première, deuxième/second/seconde, troisième, quatrième, cinquième, sixième, septième, huitième, neuvième, dixième',
+  one: 'option, choix',
+  about: "environ, à peu près, presque, autour de, près de, plus de, moins de, au moins, au plus, jusqu'à",
+  quantity: 'douzaine, demi-douzaine, dizaine, vingtaine, demi, moitié, paire, quelques, plusieurs',
+  nothing: 'aucun, aucune, rien',
+  currency: 'euro, euros, dollar, dollars, centimes, francs',
+  decimal: ',',
+  thousands: ' ',
+  commands: {
+    skip: 'passer, sauter, suivant, suivante, laisser vide',
+    back: 'retour, revenir, précédent, changer ma réponse, corriger',
+    help: "aide, aidez-moi, j'ai besoin d'aide, je ne comprends pas",
+    restart: 'recommencer, repartir de zéro, tout recommencer',
+    human: "parler à quelqu'un, parler à une personne, je veux parler à quelqu'un, conseiller, agent, humain",
+  },
+  numbers: {
+    small:
+      'zéro, un/une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dix-sept, dix-huit, dix-neuf',
+    tens: 'vingt, trente, quarante, cinquante, soixante, septante, huitante/octante, nonante',
+    hundreds: '',
+    other: {
+      'vingt et un/vingt et une': 21,
+      'trente et un/trente et une': 31,
+      'quarante et un/quarante et une': 41,
+      'cinquante et un/cinquante et une': 51,
+      'soixante et un/soixante et une': 61,
+      'soixante et onze/septante et un/septante et une': 71,
+      'quatre-vingts/quatre-vingt': 80,
+      'huitante et un/huitante et une/octante et un/octante et une': 81,
+      'nonante et un/nonante et une': 91,
+    },
+    room: { soixante: 20, 'quatre-vingt': 20, 'quatre-vingts': 0 },
+    hundred: 'cent, cents',
+    thousand: 'mille',
+    counted: 'cents',
+    million: 'un million',
+    millions: 'million, millions',
+    single: '',
+    bare: 'only',
+    and: 'et',
+    join: { tens: 'never', hundreds: 'never', thousands: 'never' },
+    unitsFirst: false,
+    together: 'nothing',
+  },
+  letters: {},
+};
