@@ -14,7 +14,11 @@ export {
 } from './elicitor.js';
 export type { Host } from './host.js';
 export { canonical, type Json, type JsonObject } from './json.js';
+export { ar } from './language/ar.js';
+export { de } from './language/de.js';
 export { en } from './language/en.js';
+export { es, esMX } from './language/es.js';
+export { fr } from './language/fr.js';
 export type { LanguagePack } from './language/pack.js';
 export { pt } from './language/pt.js';
 export type { Plan } from './plan.js';
