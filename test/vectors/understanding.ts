@@ -1,7 +1,11 @@
 import type { Domain } from '../../src/engine/document.js';
 import { readerOf } from '../../src/engine/domains/reader.js';
 import { equal, type Json } from '../../src/engine/json.js';
+import { ar } from '../../src/engine/language/ar.js';
+import { de } from '../../src/engine/language/de.js';
 import { en } from '../../src/engine/language/en.js';
+import { es } from '../../src/engine/language/es.js';
+import { fr } from '../../src/engine/language/fr.js';
 import type { LanguagePack } from '../../src/engine/language/pack.js';
 import { pt } from '../../src/engine/language/pt.js';
 import { suggestionOf, told } from './domains.js';
@@ -16,7 +20,14 @@ export type UnderstandingCase = {
 };
 
 /** Active languages by the tag of a case: its own, then English. */
-const PACKS: { readonly [language: string]: readonly LanguagePack[] } = { en: [en], 'pt-BR': [pt, en] };
+const PACKS: { readonly [language: string]: readonly LanguagePack[] } = {
+  en: [en],
+  'pt-BR': [pt, en],
+  es: [es, en],
+  fr: [fr, en],
+  de: [de, en],
+  ar: [ar, en],
+};
 
 /**
  * Runs one case. Null: it passed; else what is wrong, starting with `wrong reading` where a value was taken that was not said. Throws for

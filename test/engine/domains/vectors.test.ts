@@ -17,7 +17,7 @@ test('every case of domains.json passes', () => {
 const table: { language: string; class: string; value: string; suggest: string; ask: string }[] = [];
 afterAll(() => console.table(table));
 
-describe.each(['en', 'pt-br'])('understanding.%s.json', (language) => {
+describe.each(['en', 'pt-br', 'es', 'fr', 'de', 'ar'])('understanding.%s.json', (language) => {
   const { domains, cases } = parsed(`understanding.${language}.json`) as { domains: Record<string, Domain>; cases: UnderstandingCase[] };
   const results = cases.map((one) => ({
     class: one.class,
