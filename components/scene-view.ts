@@ -38,7 +38,7 @@ function noticesView(scene: Scene): unknown {
   const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
   return html`${resumed && past.length > 0 ? html`<flow-start-over .scene=${scene}></flow-start-over>` : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
-  ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}</p>`}`;
+  ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest[delivery.state]}</p>`}`;
 }
 
 function screenView(scene: Scene): unknown {

@@ -44,6 +44,7 @@ export const en: Texts = {
   changeNo: 'Leave it as it is',
   dropped: (questions) => `These answers no longer count: ${questions}`,
   skipped: (question) => `We go on without an answer to: ${question}`,
+  noted: (answer) => `We noted “${answer}”.`,
 
   review: 'Check before you send',
   reviewLeft: 'Ready to check',
@@ -62,7 +63,6 @@ export const en: Texts = {
   checkingText: 'The confirmation has not come yet. We are asking again. You do not need to send another request.',
   halted: 'Not sent',
   haltedText: 'We are not trying again by ourselves. The request stays as it is: try later, or talk to a person.',
-  lastTry: (time) => `Last try: ${time}`,
   nextTry: (time) => `Next try: ${time}`,
   retry: 'Try now',
   problems: {
@@ -77,7 +77,12 @@ export const en: Texts = {
     'too-large': 'The request is too large for the service.',
     refused: 'The service did not accept the request.',
   },
-  earlierRequest: 'An earlier request of yours has not been sent yet. It goes out when there is a connection.',
+  earlierRequest: {
+    sending: 'An earlier request of yours is being sent.',
+    queued: 'An earlier request of yours has not been sent yet. We are trying again by ourselves.',
+    checking: 'We are checking whether an earlier request of yours arrived. You do not need to send it again.',
+    refused: 'An earlier request of yours did not go through.',
+  },
   working: 'One moment',
 
   sent: 'Request sent',

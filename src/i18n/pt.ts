@@ -45,6 +45,7 @@ export const pt: Texts = {
   changeNo: 'Deixar como está',
   dropped: (questions) => `Estas respostas deixaram de valer: ${questions}`,
   skipped: (question) => `Seguimos sem resposta para: ${question}`,
+  noted: (answer) => `Anotamos “${answer}”.`,
 
   review: 'Confira antes de enviar',
   reviewLeft: 'Falta conferir',
@@ -63,7 +64,6 @@ export const pt: Texts = {
   checkingText: 'A confirmação ainda não veio. Estamos perguntando de novo. Não é preciso fazer outro pedido.',
   halted: 'Não enviado',
   haltedText: 'Não tentamos de novo sozinhos. O pedido fica como está: tente mais tarde ou fale com uma pessoa.',
-  lastTry: (time) => `Última tentativa: ${time}`,
   nextTry: (time) => `Próxima tentativa: ${time}`,
   retry: 'Tentar agora',
   problems: {
@@ -78,7 +78,12 @@ export const pt: Texts = {
     'too-large': 'O pedido é grande demais para o serviço.',
     refused: 'O serviço não aceitou o pedido.',
   },
-  earlierRequest: 'Um pedido anterior ainda não foi enviado. Ele sai quando houver conexão.',
+  earlierRequest: {
+    sending: 'Um pedido anterior está sendo enviado.',
+    queued: 'Um pedido anterior ainda não foi enviado. Tentamos de novo sozinhos.',
+    checking: 'Estamos verificando se um pedido anterior chegou. Não é preciso enviá-lo de novo.',
+    refused: 'Um pedido anterior não foi concluído.',
+  },
   working: 'Um momento',
 
   sent: 'Pedido enviado',

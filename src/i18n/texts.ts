@@ -1,4 +1,4 @@
-import type { Problem } from '../runtime/view.js';
+import type { Delivery, Problem } from '../runtime/view.js';
 import type { IssueTexts } from './issues.js';
 
 /** Every string that the elements show, in one language. A function takes what its sentence needs. */
@@ -49,6 +49,7 @@ export type Texts = {
   readonly changeNo: string;
   readonly dropped: (questions: string) => string;
   readonly skipped: (question: string) => string;
+  readonly noted: (answer: string) => string;
 
   readonly review: string;
   readonly reviewLeft: string;
@@ -67,11 +68,11 @@ export type Texts = {
   readonly checkingText: string;
   readonly halted: string;
   readonly haltedText: string;
-  readonly lastTry: (time: string) => string;
   readonly nextTry: (time: string) => string;
   readonly retry: string;
   readonly problems: { readonly [code in Problem['code']]: string };
-  readonly earlierRequest: string;
+  /** How a request stands that was confirmed before this one was begun. */
+  readonly earlierRequest: { readonly [state in Exclude<Delivery['state'], 'sent'>]: string };
   readonly working: string;
 
   readonly sent: string;

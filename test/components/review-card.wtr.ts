@@ -271,3 +271,32 @@ describe('the receipt', () => {
     expect(on.texts('[part=receipt] dd')).to.include('Main Street 5');
   });
 });
+
+describe('the notice about an earlier request', () => {
+  const states = [
+    { name: 'is on its way', replies: [], says: 'is being sent' },
+    { name: 'waits', replies: [replyOf(503)], says: 'has not been sent yet' },
+    { name: 'may have arrived', replies: [{ kind: 'timeout' } as const], says: 'We are checking whether' },
+    { name: 'is turned away later', replies: [replyOf(503), replyOf(403)], says: 'did not go through' },
+  ];
+  for (const { name, replies, says } of states) {
+    it(`says how one stands that ${name}`, async () => {
+      const on = await sent({ replies });
+      on.chat.restart();
+      await on.stored();
+      await on.pass(replies.length > 1 ? 60_000 : 0);
+      expect(on.question).to.equal('What is damaged?');
+      expect(on.texts('.hint').filter((hint) => hint.includes('earlier request'))).to.have.length(1);
+      expect(on.texts('.hint').join(' ')).to.contain(says);
+    });
+  }
+
+  it('is gone once that one was sent', async () => {
+    const on = await sent({ replies: [replyOf(503), ACCEPTED] });
+    on.chat.restart();
+    await on.stored();
+    await on.pass(60_000);
+    expect(on.requests).to.have.length(2);
+    expect(on.root.textContent).to.not.contain('earlier request');
+  });
+});
