@@ -37,7 +37,8 @@ export function pastOf(transcript: Transcript, plan: Plan, texts: Texts): Past[]
     if (askingStep(plan, slot)?.kind === 'hub') continue;
     const control: Control = plan.slots.get(slot)?.control ?? 'free_text';
     const value = message.kind === 'answer' ? message.value : null;
-    const own = words !== null && words !== '' && message.kind === 'answer';
+    // What stands in for an answer that was not understood is not what the person said.
+    const own = words !== null && words !== '' && message.kind === 'answer' && message.by !== 'default';
     past.push({
       slot,
       question: questionOfSlot(plan, slot),

@@ -33,12 +33,17 @@ function sentencesOf(said: readonly Message[], plan: Plan, texts: Texts): Senten
       case 'handoff':
         return own(texts.person);
       case 'answer':
+        return message.by === 'default' ? own(noted(message, plan, texts)) : [];
       case 'end':
         return [];
       default:
         return message satisfies never;
     }
   });
+}
+
+function noted({ slot, value }: Extract<Message, { kind: 'answer' }>, plan: Plan, texts: Texts): string {
+  return texts.noted(formatAnswer(value, plan.slots.get(slot)?.control ?? null, texts));
 }
 
 function refusalText({ issue, slot }: Extract<Message, { kind: 'refused' }>, plan: Plan, texts: Texts): string {

@@ -82,6 +82,21 @@ describe('the announcer', () => {
     expect(heard.slice(2)).to.deep.equal(['The answer is still empty.']);
   });
 
+  it('says what was noted in place of answers that were not understood, and the log shows that', async () => {
+    const damage = { domain: 'Damage', required: true, max_attempts: 1, on_exhaust: 'default', default: 'Other' };
+    const slots = { damage, place: { domain: 'Text', required: true } };
+    const path = [
+      { slot: 'damage', prompt: { text: 'What is damaged?' } },
+      { slot: 'place', prompt: { text: 'Where is it?' } },
+    ];
+    const on = await stage({ flow: shortFlow(slots, path) });
+    const heard = listen(on);
+    on.type('good morning');
+    await on.stored();
+    expect(heard).to.deep.equal(['We noted “Other”.', 'Where is it?']);
+    expect(on.texts('[part=said] bdi')).to.deep.equal(['Other']);
+  });
+
   it('says which answers no longer count', async () => {
     const on = await stage();
     await on.toReview();
