@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { browserPorts } from '../src/browser/browser-ports.js';
 import type { HostTools } from '../src/browser/tools.js';
-import { finder } from '../src/engine/check/place.js';
 import { copyOf } from '../src/engine/check/value.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
@@ -16,7 +15,7 @@ import { encoder } from '../src/runtime/body.js';
 import { contractOf } from '../src/runtime/classify.js';
 import { Conversation, type View } from '../src/runtime/conversation.js';
 import type { Ports } from '../src/runtime/ports.js';
-import { fetchFlow, planOf } from './flow-source.js';
+import { fetchFlow, invalid, planOf } from './flow-source.js';
 
 /** What a conversation is made of. */
 export type Setting = {
@@ -148,10 +147,7 @@ function assertBound(plan: Plan, source: Json, endpoint: string | null, ports: P
   const submit = plan.steps.find((step) => step.kind === 'submit');
   if (submit?.kind !== 'submit' || endpoint !== null || ports.tools.has(submit.tool)) return;
   const path = plan.format === 'elicitor/1' ? '' : '/terminal/tool';
-  const place = typeof source === 'string' ? finder(source)(path) : {};
-  throw new FlowError('FLOW_INVALID', {}, [
-    { code: 'FLOWSPEC_COMPILE_NO_ENDPOINT', severity: 'error', path, params: { tool: submit.tool }, related: [], ...place },
-  ]);
+  throw invalid('FLOWSPEC_COMPILE_NO_ENDPOINT', { path, tool: submit.tool }, source);
 }
 
 function absolute(address: string): string {

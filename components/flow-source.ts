@@ -1,3 +1,6 @@
+import { pageClock, pageFetch } from '../src/browser/platform.js';
+import { parse } from '../src/engine/check/parse.js';
+import { finder } from '../src/engine/check/place.js';
 import { compile } from '../src/engine/compile.js';
 import { compileElicitor } from '../src/engine/compile-elicitor.js';
 import { FlowError } from '../src/engine/diagnostics.js';
@@ -5,48 +8,56 @@ import type { Host } from '../src/engine/host.js';
 import { isObject, own, type Json } from '../src/engine/json.js';
 import type { Plan } from '../src/engine/plan.js';
 
-// Taken early: old pages replace built-ins.
-const { parse } = JSON;
-
 /** How long a flow file may take. */
 const LIMIT_MS = 15_000;
 
 /**
  * Fetches a flow file as text. Throws `FlowError`: `FLOW_UNREACHABLE` {url}, `FLOW_TIMEOUT` {url} or `FLOW_NOT_FOUND` {url, status}.
  */
-export async function fetchFlow(url: string): Promise<string> {
-  const abort = new AbortController();
-  let late = false;
-  const limit = setTimeout(() => {
-    late = true;
-    abort.abort();
-  }, LIMIT_MS);
-  try {
-    const response = await fetch(url, { signal: abort.signal });
-    if (!response.ok) throw new FlowError('FLOW_NOT_FOUND', { url, status: response.status });
-    return await response.text();
-  } catch (error) {
-    if (error instanceof FlowError) throw error;
-    throw new FlowError(late ? 'FLOW_TIMEOUT' : 'FLOW_UNREACHABLE', { url });
-  } finally {
-    clearTimeout(limit);
-  }
+export function fetchFlow(url: string, fetching: typeof fetch | undefined = pageFetch, clock = pageClock()): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const abort = typeof AbortController === 'function' ? new AbortController() : null;
+    const cancel = clock.after(LIMIT_MS, () => {
+      reject(new FlowError('FLOW_TIMEOUT', { url }));
+      abort?.abort();
+    });
+    load(url, fetching, abort?.signal ?? null)
+      .then(resolve, (error) => reject(error instanceof FlowError ? error : new FlowError('FLOW_UNREACHABLE', { url })))
+      .then(cancel);
+  });
+}
+
+async function load(url: string, fetching: typeof fetch | undefined, signal: AbortSignal | null): Promise<string> {
+  if (fetching === undefined) throw new FlowError('FLOW_UNREACHABLE', { url });
+  const response = await fetching(url, { signal });
+  if (!response.ok) throw new FlowError('FLOW_NOT_FOUND', { url, status: response.status });
+  return response.text();
 }
 
 /**
- * The plan of a document of either format, as text or value. Throws `FlowError` with what is wrong and where.
+ * The plan of a document of either format, as text or value. Throws `FlowError` `FLOW_INVALID` with what is wrong and where.
  */
 export function planOf(source: Json, host: Host): Plan {
   const document = typeof source === 'string' ? parsed(source) : source;
-  return isObject(document) && own(document, 'schema_id') === 'elicitor/1'
-    ? compileElicitor(document, host.languages)
-    : compile(source, host);
+  if (!isObject(document) || own(document, 'schema_id') !== 'elicitor/1') return compile(source, host);
+  try {
+    return compileElicitor(document, host.languages);
+  } catch (error) {
+    throw error instanceof FlowError ? invalid(error.code, error.params, source) : error;
+  }
+}
+
+/** What a refused document is reported with: one finding, at the place that `path` among its parameters names. */
+export function invalid(code: string, { path, ...params }: FlowError['params'], source: Json): FlowError {
+  const at = String(path ?? '');
+  const place = typeof source === 'string' ? finder(source)(at) : {};
+  return new FlowError('FLOW_INVALID', {}, [{ code, severity: 'error', path: at, params, related: [], ...place }]);
 }
 
 /** Undefined for text that is no JSON: compile says where. */
 function parsed(text: string): Json | undefined {
   try {
-    return parse(text) as Json;
+    return parse(text);
   } catch {
     return undefined;
   }
