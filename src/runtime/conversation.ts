@@ -1,21 +1,21 @@
 import type { Json } from '../engine/json.js';
 import type { Millis, Session, TurnNumber } from '../engine/session.js';
 import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
-import type { Call } from './body.js';
-import { callTool } from './call-tool.js';
 import type { ConversationOptions, Listener } from './conversation-options.js';
 import { deliveryOf, entryKey, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
 import { withFallback } from './fallback-store.js';
 import { firstLook } from './first-look.js';
+import { hostCalls, type HostCalls } from './host-calls.js';
 import { jobQueue } from './job-queue.js';
 import { loadPlace, type Found } from './load-place.js';
 import { meanwhile } from './meanwhile.js';
 import { Outbox } from './outbox.js';
-import type { Store, Write } from './ports.js';
+import type { Ports, Write } from './ports.js';
 import { receiptOfEnd, receiptOfEntry, withReceipt } from './receipt.js';
-import { isBlank, placeOf, RETENTION } from './records.js';
+import { placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
+import { turnOfResult } from './turn-of-result.js';
 import { durabilityOf, orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
 import { firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
@@ -27,8 +27,10 @@ export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
 export class Conversation {
   private readonly options: ConversationOptions;
   private readonly place: string;
-  private readonly store: Store;
+  /** Those of the options, with a store that never rejects. */
+  private readonly ports: Ports;
   private readonly outbox: Outbox;
+  private readonly calls: HostCalls;
   private readonly listeners = new Set<Listener>();
   private current: View;
   private session: Session | null = null;
@@ -42,8 +44,6 @@ export class Conversation {
   private readonly heard = new Set<string>();
   /** What comes in. It waits while the place is loaded and while a commit runs. */
   private readonly jobs = jobQueue();
-  /** Id of the host function's call under way, or null. */
-  private calling: string | null = null;
   private opening: Promise<void> | null = null;
   private closed = false;
 
@@ -51,14 +51,15 @@ export class Conversation {
     const { ports, identity } = options;
     this.options = options;
     this.place = placeOf(identity.flow, identity.endpoint);
-    this.store = withFallback(ports.store, ports.memory);
+    this.ports = { ...ports, store: withFallback(ports.store, ports.memory) };
     this.outbox = new Outbox({
-      ports: { ...ports, store: this.store },
+      ports: this.ports,
       place: this.place,
       onEntry: (entry) => this.hearOf(entry),
-      onPass: () => void this.missRequest(),
+      onPass: () => void this.miss(),
     });
-    this.current = firstView(this.store.kind);
+    this.calls = hostCalls(ports, (call, result) => this.send({ kind: 'result', call: call.id, result }, null));
+    this.current = firstView(this.ports.store.kind);
   }
 
   get view(): View {
@@ -73,9 +74,7 @@ export class Conversation {
 
   /** Loads what is stored, takes the first look and starts sending what waits. A second call gives the same promise. */
   open(): Promise<void> {
-    return (this.opening ??= this.load(false).then(() => {
-      if (!this.closed) this.outbox.open();
-    }));
+    return (this.opening ??= this.load(false));
   }
 
   /** Answers the question of turn `to`. `words` is what the person typed or tapped, for the transcript. */
@@ -97,13 +96,10 @@ export class Conversation {
 
   /** Deletes the draft and its receipt and begins anew. A request that was confirmed is still sent, unless it was refused. */
   restart(): void {
-    this.send({ kind: 'restart', seed: this.options.ports.ids.random() }, null);
+    this.send({ kind: 'restart', seed: this.ports.ids.random() }, null);
   }
 
-  /**
-   * Stops listening, sending and calling back. What is stored stays, and what waits for a commit is stored too: its commit is begun at
-   * once, so that whoever opens the place next finds it.
-   */
+  /** Stops listening, sending and calling back. What is stored stays, and what waits for a commit is committed at once. */
   close(): void {
     this.closed = true;
     this.listeners.clear();
@@ -111,14 +107,10 @@ export class Conversation {
     this.jobs.flush();
   }
 
-  /**
-   * Shows what is stored, at the opening and again when another tab went on with it, and lets jobs run again. `keeps`: the draft on screen
-   * stays as it is.
-   */
+  /** Shows what is stored, at the opening and when another tab went on with it; then jobs run. `keeps`: the draft on screen stays. */
   private async load(keeps: boolean): Promise<void> {
-    const { store, place, options } = this;
-    const now = options.ports.clock.now();
-    const found = await loadPlace(store, place, now, options.retention ?? RETENTION);
+    const now = this.ports.clock.now();
+    const found = await loadPlace(this.ports.store, this.place, now, this.options.retention ?? RETENTION);
     if (this.closed) return;
     this.request = found.request;
     this.receipts = found.receipts;
@@ -130,79 +122,72 @@ export class Conversation {
       throw error;
     }
     if (found.request !== null) this.hearOf(found.request);
+    this.outbox.open();
     this.jobs.release();
   }
 
   private show({ draft: stored, receipts }: Found, at: Millis): void {
-    this.session = this.ended = this.calling = null;
-    this.current = firstView(this.store.kind);
-    if (stored === null && receipts.length > 0) return this.publish({ phase: 'ready' }, []);
-    const input: Input = { kind: 'open', seed: this.options.ports.ids.random(), at };
-    const { turn, draft } = firstLook(this.options.walker, stored, input);
-    if (draft !== null) {
-      this.session = draft.session;
-      this.ended = draft.delivery;
-      this.current = { ...this.current, transcript: draft.transcript, resumed: !isBlank(draft.session) };
-    }
-    this.take(turn, input, null, null);
+    const input: Input = { kind: 'open', seed: this.ports.ids.random(), at };
+    const isThrough = stored === null && receipts.length > 0;
+    const { turn, draft } = isThrough ? { turn: null, draft: null } : firstLook(this.options.walker, stored, input);
+    this.session = draft?.session ?? null;
+    this.ended = draft?.delivery ?? null;
+    this.calls.forget();
+    this.current = firstView(this.ports.store.kind, draft);
+    if (turn === null) this.publish({ phase: 'ready' }, []);
+    else this.take(turn, at, null, null);
   }
 
   private send(action: Action, words: string | null): void {
     if (this.closed) return;
-    const input: Input = { ...action, at: this.options.ports.clock.now() };
-    this.jobs.add(() => this.hear(input, words));
-  }
-
-  private hear(input: Input, words: string | null): void {
-    if (input.kind === 'restart') return this.beginAnew(input);
-    // Without a session there is only a receipt on screen: it takes no answer.
-    if (this.session !== null) this.take(this.options.walker(this.session, input), input, words, null);
+    const input: Input = { ...action, at: this.ports.clock.now() };
+    this.jobs.add(() => {
+      if (input.kind === 'restart') this.beginAnew(input);
+      // Without a session there is only a receipt on screen: it takes no answer.
+      else if (this.session !== null) this.take(this.options.walker(this.session, input), input.at, words, null);
+    });
   }
 
   /** Everything of the draft goes, and the first question comes. */
   private beginAnew(input: Input): void {
     const turn = this.options.walker(this.session, input);
-    const writes = restartWrites(this.place, this.receipts, this.request);
+    void this.commit(restartWrites(this.place, this.receipts, this.request));
     if (this.request !== null && isOver(this.request)) this.request = null;
     this.session = turn.session;
-    this.ended = this.calling = null;
+    this.ended = null;
     this.receipts = [];
-    void this.commit(writes);
+    this.calls.forget();
     const transcript = append([], turn.said, turn.session.turn, input.at, null);
     this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, saved: 'saving' }, turn.said);
   }
 
   /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */
-  private take(turn: Turn, input: Input, words: string | null, heard: Entry | null): void {
+  private take(turn: Turn, at: Millis, words: string | null, heard: Entry | null): void {
     const { session, outcome, said } = turn;
     const before = this.session;
-    const transcript = append(this.current.transcript, said, session.turn, input.at, words);
+    const transcript = append(this.current.transcript, said, session.turn, at, words);
     const leaves = outcome.kind === 'call' && outcome.durable && outcome.key !== this.request?.key;
-    const confirmed = leaves ? entryOfCall(this.options, this.place, outcome, input.at) : null;
-    if (heard !== null) this.ended = deliveryOf(heard, false, this.store.kind);
+    const confirmed = leaves ? entryOfCall(this.options, this.place, outcome, at) : null;
+    if (heard !== null) this.ended = deliveryOf(heard, false, this.ports.store.kind);
     const receipt = session === before ? null : receiptOfEnd(this.options.identity.flow, session, heard);
     const writes = turnWrites({ place: this.place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
     this.session = session;
     if (heard !== null) this.request = heard;
     if (receipt !== null) this.receipts = withReceipt(this.receipts, receipt);
     if (writes.length > 0) void this.commit(writes, confirmed, before);
-    const saved = writes.length > 0 ? 'saving' : savedIn(this.store.kind);
+    const saved = writes.length > 0 ? 'saving' : savedIn(this.ports.store.kind);
     this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved }, said);
     if (writes.length === 0) this.act();
   }
 
   private async commit(writes: readonly Write[], confirmed: Entry | null = null, before: Session | null = null): Promise<void> {
     this.jobs.hold();
-    let request = confirmed;
-    if (confirmed !== null && !this.closed) {
-      const { moved, entry } = await meanwhile(this.store, this.place, before, confirmed.key);
-      if (moved) return this.load(false);
-      request = entry ?? confirmed;
-    }
-    await this.store.commit(writes, durabilityOf(writes));
+    const found = confirmed === null || this.closed ? null : await meanwhile(this.ports.store, this.place, before, confirmed.key);
+    if (found?.moved === true) return this.load(false);
+    await this.ports.store.commit(writes, durabilityOf(writes));
     if (this.closed) return;
-    if (request !== null) this.request = request;
-    this.publish({ saved: savedIn(this.store.kind) }, []);
+    if (confirmed !== null) this.request = found?.entry ?? confirmed;
+    this.publish({ saved: savedIn(this.ports.store.kind) }, []);
     this.act();
     this.jobs.release();
   }
@@ -212,15 +197,7 @@ export class Conversation {
     const { outcome } = this.current;
     if (this.closed || outcome?.kind !== 'call') return;
     if (outcome.durable) void this.outbox.drain('timer');
-    else if (!outcome.waiting && this.calling !== outcome.id) void this.call(outcome);
-  }
-
-  private async call(call: Call): Promise<void> {
-    this.calling = call.id;
-    const result = await callTool(this.options.ports, call);
-    if (this.calling !== call.id) return;
-    this.calling = null;
-    this.send({ kind: 'result', call: call.id, result }, null);
+    else if (!outcome.waiting) this.calls.make(outcome);
   }
 
   /** Called by the outbox whenever an entry changed, and with each result that waits. */
@@ -236,30 +213,26 @@ export class Conversation {
     this.jobs.add(() => this.hearResult(entry, result));
   }
 
-  /** A request that is not stored any more was settled, and heard of, in another tab. */
-  private async missRequest(): Promise<void> {
-    const key = this.request?.key;
-    const isMissed = () => key !== undefined && key === this.request?.key && !this.heard.has(key) && !this.closed;
-    if (key === undefined || !isMissed()) return;
-    const [stored] = await this.store.read([entryKey(key)]);
-    if (stored !== undefined || !isMissed()) return;
+  /** A request that is not stored any more was settled, and heard of: in another tab, unless its result came here after all. */
+  private async miss(): Promise<void> {
+    const { request, heard } = this;
+    if (request === null || heard.has(request.key)) return;
+    const [stored] = await this.ports.store.read([entryKey(request.key)]);
+    if (stored !== undefined) return;
     this.jobs.add(() => {
+      if (heard.has(request.key)) return;
       this.jobs.hold();
-      void this.load(this.session !== null && this.session.pending?.key !== key);
+      void this.load(this.session !== null && this.session.pending?.key !== request.key);
     });
   }
 
   private hearResult(entry: Entry, result: Result): void {
-    const pending = this.session?.pending ?? null;
-    const ours = pending !== null && pending.key === entry.key;
-    if (ours) {
-      const at = this.options.ports.clock.now();
-      const input: Input = { kind: 'result', call: pending.id, result: { kind: 'returned', output: result.output }, at };
-      const turn = this.options.walker(this.session, input);
-      if (turn.session.pending === null) return this.take(turn, input, null, entry);
-    }
+    const at = this.ports.clock.now();
+    const turn = turnOfResult(this.options.walker, this.session, entry, result, at);
+    if (turn !== null) return this.take(turn, at, null, entry);
     // No draft waits for it, or one of a flow that has no such step any more: what is left to keep is the receipt.
     const receipt = receiptOfEntry(entry, result);
+    const ours = this.session?.pending?.key === entry.key;
     if (ours) this.session = null;
     if (this.request === null || this.request.key === entry.key) this.request = entry;
     void this.commit(orphanWrites(this.place, entry, receipt, ours));
@@ -268,10 +241,10 @@ export class Conversation {
   }
 
   private publish(change: Partial<View>, said: readonly Message[]): void {
-    const { request, ended, outbox, store } = this;
-    const delivery = request === null ? ended : deliveryOf(request, outbox.inHand === request.key, store.kind);
+    const { request, ended, outbox, ports } = this;
+    const delivery = request === null ? ended : deliveryOf(request, outbox.inHand === request.key, ports.store.kind);
     const [receipt = null, ...earlier] = this.receipts;
-    this.current = { ...this.current, ...change, storage: store.kind, delivery, receipt, earlier };
+    this.current = { ...this.current, ...change, storage: ports.store.kind, delivery, receipt, earlier };
     tell(this.listeners, this.current, said);
   }
 }

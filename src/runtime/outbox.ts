@@ -60,8 +60,9 @@ export class Outbox {
     this.options = options;
   }
 
-  /** Starts listening for hints and makes the first pass; before that nothing is sent. */
+  /** Starts listening for hints and makes the first pass; before that nothing is sent. Called again, or after `close`, it does nothing. */
   open(): void {
+    if (this.phase !== 'new') return;
     this.phase = 'open';
     this.unsubscribe = this.options.ports.online.subscribe(() => void this.drain('hint'));
     void this.drain('visit');

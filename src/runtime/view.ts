@@ -1,6 +1,7 @@
 import type { JsonObject } from '../engine/json.js';
 import type { End, Millis, TurnNumber } from '../engine/session.js';
 import type { Outcome } from '../engine/turn.js';
+import { isBlank, type Draft } from './records.js';
 import type { Transcript } from './transcript.js';
 
 /**
@@ -100,8 +101,8 @@ export function savedIn(storage: 'device' | 'memory'): 'saved' | 'unsaved' {
   return storage === 'device' ? 'saved' : 'unsaved';
 }
 
-/** The view before anything is loaded. */
-export function firstView(storage: 'device' | 'memory'): View {
-  const nothing = { outcome: null, transcript: [], delivery: null, receipt: null, earlier: [] };
-  return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: false };
+/** The view before anything is shown: of a stored draft, or of nothing. */
+export function firstView(storage: 'device' | 'memory', draft: Draft | null = null): View {
+  const nothing = { outcome: null, transcript: draft?.transcript ?? [], delivery: null, receipt: null, earlier: [] };
+  return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: draft !== null && !isBlank(draft.session) };
 }
