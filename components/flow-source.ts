@@ -7,6 +7,7 @@ import { FlowError } from '../src/engine/diagnostics.js';
 import type { Host } from '../src/engine/host.js';
 import { isObject, own, type Json } from '../src/engine/json.js';
 import type { Plan } from '../src/engine/plan.js';
+import { within } from '../src/runtime/within.js';
 
 /** How long a flow file may take. */
 const LIMIT_MS = 15_000;
@@ -14,24 +15,21 @@ const LIMIT_MS = 15_000;
 /**
  * Fetches a flow file as text. Throws `FlowError`: `FLOW_UNREACHABLE` {url}, `FLOW_TIMEOUT` {url} or `FLOW_NOT_FOUND` {url, status}.
  */
-export function fetchFlow(url: string, fetching: typeof fetch | undefined = pageFetch, clock = pageClock()): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const abort = typeof AbortController === 'function' ? new AbortController() : null;
-    const cancel = clock.after(LIMIT_MS, () => {
-      reject(new FlowError('FLOW_TIMEOUT', { url }));
-      abort?.abort();
-    });
-    load(url, fetching, abort?.signal ?? null)
-      .then(resolve, (error) => reject(error instanceof FlowError ? error : new FlowError('FLOW_UNREACHABLE', { url })))
-      .then(cancel);
-  });
+export async function fetchFlow(url: string, fetching: typeof fetch | undefined = pageFetch, clock = pageClock()): Promise<string> {
+  const response = await within(clock, LIMIT_MS, () => load(url, fetching), null);
+  if (response === null) throw new FlowError('FLOW_TIMEOUT', { url });
+  if (!response.ok) throw new FlowError('FLOW_NOT_FOUND', { url, status: response.status });
+  return response.text;
 }
 
-async function load(url: string, fetching: typeof fetch | undefined, signal: AbortSignal | null): Promise<string> {
-  if (fetching === undefined) throw new FlowError('FLOW_UNREACHABLE', { url });
-  const response = await fetching(url, { signal });
-  if (!response.ok) throw new FlowError('FLOW_NOT_FOUND', { url, status: response.status });
-  return response.text();
+async function load(url: string, fetching: typeof fetch | undefined) {
+  try {
+    const response = await fetching?.(url);
+    if (response !== undefined) return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch {
+    // The same as no fetch at all.
+  }
+  throw new FlowError('FLOW_UNREACHABLE', { url });
 }
 
 /**

@@ -4,6 +4,7 @@ import { stateHead } from './cards.js';
 import { icon } from './icons.js';
 import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
+import { sendingState } from './sending.js';
 import { askedIn, errorText, fallingWith, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
 
 /** Name of the conversation, how it stands, and a person: in this order in every state. */
@@ -38,7 +39,7 @@ function noticesView(scene: Scene): unknown {
   const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
   return html`${resumed && past.length > 0 ? html`<flow-start-over .scene=${scene}></flow-start-over>` : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
-  ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest[delivery.state]}</p>`}`;
+  ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}: ${sendingState(view, texts).title}</p>`}`;
 }
 
 function screenView(scene: Scene): unknown {

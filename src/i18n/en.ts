@@ -77,12 +77,7 @@ export const en: Texts = {
     'too-large': 'The request is too large for the service.',
     refused: 'The service did not accept the request.',
   },
-  earlierRequest: {
-    sending: 'An earlier request of yours is being sent.',
-    queued: 'An earlier request of yours has not been sent yet. We are trying again by ourselves.',
-    checking: 'We are checking whether an earlier request of yours arrived. You do not need to send it again.',
-    refused: 'An earlier request of yours did not go through.',
-  },
+  earlierRequest: 'Your earlier request',
   working: 'One moment',
 
   sent: 'Request sent',

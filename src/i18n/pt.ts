@@ -78,12 +78,7 @@ export const pt: Texts = {
     'too-large': 'O pedido é grande demais para o serviço.',
     refused: 'O serviço não aceitou o pedido.',
   },
-  earlierRequest: {
-    sending: 'Um pedido anterior está sendo enviado.',
-    queued: 'Um pedido anterior ainda não foi enviado. Tentamos de novo sozinhos.',
-    checking: 'Estamos verificando se um pedido anterior chegou. Não é preciso enviá-lo de novo.',
-    refused: 'Um pedido anterior não foi concluído.',
-  },
+  earlierRequest: 'Seu pedido anterior',
   working: 'Um momento',
 
   sent: 'Pedido enviado',

@@ -1,4 +1,4 @@
-import type { Delivery, Problem } from '../runtime/view.js';
+import type { Problem } from '../runtime/view.js';
 import type { IssueTexts } from './issues.js';
 
 /** Every string that the elements show, in one language. A function takes what its sentence needs. */
@@ -71,8 +71,8 @@ export type Texts = {
   readonly nextTry: (time: string) => string;
   readonly retry: string;
   readonly problems: { readonly [code in Problem['code']]: string };
-  /** How a request stands that was confirmed before this one was begun. */
-  readonly earlierRequest: { readonly [state in Exclude<Delivery['state'], 'sent'>]: string };
+  /** Names a request that was confirmed before this one was begun; how it stands follows. */
+  readonly earlierRequest: string;
   readonly working: string;
 
   readonly sent: string;
