@@ -112,10 +112,9 @@ export class ConversationController implements ReactiveController {
     const ports = { ...browserPorts(setting.tools), ...setting.ports };
     const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
     assertBound(plan, source, endpoint, ports);
-    const { flow, version, digest } = plan;
     const conversation = new Conversation({
       walker: (session, input) => walk(this.plan ?? plan, session, input),
-      identity: { flow, version, digest, endpoint },
+      identity: { flow: plan.flow, endpoint },
       ports,
       encode: encoder(plan),
       contract: contractOf(plan),

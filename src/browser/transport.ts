@@ -38,7 +38,6 @@ async function post(fetching: typeof fetch | undefined, request: Sending, signal
   return {
     kind: 'reply',
     status: response.status,
-    contentType: header('content-type'),
     contentLanguage: header('content-language'),
     retryAfter: header('retry-after'),
     bodyText: await response.text(),

@@ -11,12 +11,11 @@ export type Walker = (session: Session | null, input: Input) => Turn;
 /** What this conversation is about. One draft is kept per `flow` and `endpoint`. */
 export type Identity = {
   readonly flow: string;
-  readonly version: string;
-  readonly digest: string;
   /** Absolute address of the endpoint; null where a host function takes the request. */
   readonly endpoint: string | null;
 };
 
+/** What a conversation is made of. */
 export type ConversationOptions = {
   readonly walker: Walker;
   readonly identity: Identity;

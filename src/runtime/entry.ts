@@ -81,7 +81,7 @@ export function entryOf(value: Json | undefined): Entry | null {
   return whole ? (value as unknown as Entry) : null;
 }
 
-/** The entry as a try begins. It is stored before the request leaves, so that a crash cannot pass it off as never sent. */
+/** The entry as a try begins. It is stored, strictly, before the request leaves: neither a crash nor a loss of power passes it off as never sent. */
 export function begun(entry: Entry, now: Millis): Entry {
   const doubt = entry.doubt || entry.underway;
   return { ...entry, tries: entry.tries + 1, triedAt: now, nextTryAt: null, underway: true, doubt, stopped: false };

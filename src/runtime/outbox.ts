@@ -13,6 +13,7 @@ export const TIME_LIMIT: Millis = 30_000;
 const RESULT_LIFE: Millis = 30 * 86_400_000;
 const LOCK = 'flowspec-chat outbox';
 
+/** What an outbox works with, and who hears of it. */
 export type OutboxOptions = {
   /** `store` must be one that never rejects: `withFallback`. */
   readonly ports: Ports;
@@ -141,7 +142,7 @@ export class Outbox {
   private async attempt(entry: Entry): Promise<Entry> {
     const { store, clock, ids, online } = this.options.ports;
     const trying = begun(entry, clock.now());
-    await store.commit([stateWrite(trying)], 'relaxed');
+    await store.commit([stateWrite(trying)], 'strict');
     this.tell(trying);
     const offline = !online.hint();
     const verdict = await this.send(trying);

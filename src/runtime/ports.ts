@@ -37,7 +37,6 @@ export type Reply =
   | {
       readonly kind: 'reply';
       readonly status: number;
-      readonly contentType: string | null;
       readonly contentLanguage: string | null;
       /** Null too where the server does not expose it to other origins. */
       readonly retryAfter: string | null;
@@ -73,7 +72,8 @@ export type Clock = {
 
 /**
  * Mutual exclusion between the tabs of one origin. `run` starts when the lock is free and holds it until its promise settles, which is what
- * `withLock` gives back. Where the platform has no locks it runs at once: then only the receiver's unique key prevents a second row.
+ * `withLock` gives back. Where the platform has no locks it holds within the page only: between tabs, then, only the receiver's unique
+ * key prevents a second row.
  */
 export type Lock = { withLock<T>(name: string, run: () => Promise<T>): Promise<T> };
 
@@ -85,7 +85,7 @@ export type Online = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Randomness. `random` is called per draft and per delay. */
+/** Randomness. `random` is called when a place is loaded, at a restart, and after each try. */
 export type Ids = {
   /** Text of at least 128 random bits; its first eight characters are hexadecimal digits. */
   random(): string;

@@ -37,7 +37,6 @@ describe('the transport', () => {
     expect(await fetchTransport(answering('{"a":1}', 503, headers)).send(request)).to.deep.equal({
       kind: 'reply',
       status: 503,
-      contentType: 'application/problem+json',
       contentLanguage: 'pt-BR',
       retryAfter: '120',
       bodyText: '{"a":1}',

@@ -66,7 +66,6 @@ export function replyOf(status: number, bodyText = '', more: Partial<Extract<Rep
   return {
     kind: 'reply',
     status,
-    contentType: 'application/json',
     contentLanguage: null,
     retryAfter: null,
     bodyText,

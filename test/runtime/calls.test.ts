@@ -20,7 +20,7 @@ describe('a slot list of elicitor/1', () => {
     const world = new World();
     const options = {
       walker: (session: Session | null, input: Input) => walk(plan, session, input),
-      identity: { flow: plan.flow, version: plan.version, digest: plan.digest, endpoint: 'https://city.example/requests' },
+      identity: { flow: plan.flow, endpoint: 'https://city.example/requests' },
       encode: encoder(plan),
       contract: contractOf(plan),
     };

@@ -12,7 +12,6 @@ function reply(status: number, bodyText: string, more: Partial<Extract<Reply, { 
   return {
     kind: 'reply',
     status,
-    contentType: 'application/json',
     contentLanguage: null,
     retryAfter: null,
     bodyText,
@@ -21,8 +20,6 @@ function reply(status: number, bodyText: string, more: Partial<Extract<Reply, { 
   };
 }
 
-const HTML = { contentType: 'text/html' };
-
 describe('a reply counts as', () => {
   it.each<[string, string, Reply, Contract]>([
     ['accepted', '201 with the number', reply(201, '{"protocol":"P-1"}'), NUMBER],
@@ -30,12 +27,11 @@ describe('a reply counts as', () => {
     ['accepted', 'a number of zero', reply(200, '{"protocol":0}'), NUMBER],
     ['accepted', 'a number further down', reply(200, '{"request":{"number":7}}'), NESTED],
     ['accepted', '200 with any object where no number is due', reply(200, '{}'), NOTHING],
-    ['accepted', 'JSON without its content type', reply(200, '{"protocol":"P-1"}', { contentType: null }), NUMBER],
     ['accepted', '500 whose body says success', reply(500, '{"status":"success","protocol":"P-1"}'), NUMBER],
     ['accepted', '200 with a status word of the service', reply(200, '{"status":"open","protocol":"P-1"}'), NUMBER],
-    ['unknown', '200 with a web page', reply(200, LOGIN, HTML), NOTHING],
+    ['unknown', '200 with a web page', reply(200, LOGIN), NOTHING],
     ['unknown', '200 without a body', reply(200, ''), NOTHING],
-    ['unknown', '204 without a body', reply(204, '', { contentType: null }), NOTHING],
+    ['unknown', '204 without a body', reply(204, ''), NOTHING],
     ['unknown', '202 without the number', reply(202, '{}'), NUMBER],
     ['unknown', '200 with a list', reply(200, '[{"protocol":"P-1"}]'), NUMBER],
     ['unknown', '200 with a text', reply(200, '"P-1"'), NOTHING],
@@ -51,20 +47,20 @@ describe('a reply counts as', () => {
     ['unknown', '409 without words', reply(409, ''), NUMBER],
     ['unknown', '409 that names our key', reply(409, `{"type":"https://x.example/busy","key":"${KEY}"}`), NUMBER],
     ['unknown', '409 of the idempotency draft', reply(409, '{"type":"https://x.example/idempotency","title":"outstanding"}'), NUMBER],
-    ['unknown', '500', reply(500, 'oops', { contentType: 'text/plain' }), NUMBER],
-    ['unknown', '502', reply(502, LOGIN, HTML), NUMBER],
+    ['unknown', '500', reply(500, 'oops'), NUMBER],
+    ['unknown', '502', reply(502, LOGIN), NUMBER],
     ['unknown', '504', reply(504, ''), NUMBER],
     ['unknown', '304', reply(304, ''), NUMBER],
     ['retry', '425', reply(425, ''), NUMBER],
     ['retry', '429', reply(429, ''), NUMBER],
-    ['retry', '503', reply(503, LOGIN, HTML), NUMBER],
-    ['retry', '511 of a captive portal', reply(511, LOGIN, HTML), NUMBER],
+    ['retry', '503', reply(503, LOGIN), NUMBER],
+    ['retry', '511 of a captive portal', reply(511, LOGIN), NUMBER],
     ['retry', '200 whose body says retryable', reply(200, '{"status":"retryable"}'), NUMBER],
     ['retry', '422 whose body says retryable', reply(422, '{"status":"retryable"}'), NUMBER],
     ['stopped', '401', reply(401, ''), NUMBER],
-    ['stopped', '403', reply(403, LOGIN, HTML), NUMBER],
+    ['stopped', '403', reply(403, LOGIN), NUMBER],
     ['stopped', '419', reply(419, ''), NUMBER],
-    ['stopped', '404', reply(404, LOGIN, HTML), NUMBER],
+    ['stopped', '404', reply(404, LOGIN), NUMBER],
     ['stopped', '405', reply(405, ''), NUMBER],
     ['stopped', '410', reply(410, ''), NUMBER],
     ['stopped', '501', reply(501, ''), NUMBER],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../../src/engine/document.js';
 import type { Json } from '../../src/engine/json.js';
-import type { Reply } from '../../src/runtime/ports.js';
-import { ACCEPTED, ANSWERS, answerAll, confirmedPage, FLOW, openPage, reopened, reply, settle, World } from './world.js';
+import type { Reply, Store, Transport } from '../../src/runtime/ports.js';
+import { ACCEPTED, ANSWERS, answerAll, confirmedPage, FLOW, openPage, recordUnder, reopened, reply, settle, World } from './world.js';
 
 const OTHER: FlowDocument = { ...FLOW, flow: 'tree' };
 const PAGE = '<!doctype html><title>Welcome to our network</title>';
@@ -12,6 +12,25 @@ describe('a confirmed request', () => {
     const { page, states } = await confirmedPage(new World());
     expect(states).toEqual(['queued', 'sending', 'sent']);
     expect(page.view.outcome).toMatchObject({ kind: 'done' });
+  });
+
+  it('leaves only once it is stored, beyond a loss of power, that it is being sent', async () => {
+    const world = new World();
+    const ports = world.ports();
+    const steps: string[] = [];
+    const commit: Store['commit'] = async (writes, durability) => {
+      await ports.store.commit(writes, durability);
+      if (writes.some(({ key }) => key.startsWith('entry/'))) steps.push(durability);
+    };
+    const send: Transport['send'] = async (request) => {
+      expect(recordUnder(world, 'entry/')[1]).toMatchObject({ tries: 1, underway: true });
+      steps.push('sent');
+      return ports.transport.send(request);
+    };
+    const page = openPage(world, { ports: { ...ports, store: { ...ports.store, commit }, transport: { send } } });
+    await page.open();
+    await answerAll(page);
+    expect(steps.slice(0, 3)).toEqual(['strict', 'strict', 'sent']);
   });
 
   it('leaves once, however often the button is pressed', async () => {

@@ -49,7 +49,7 @@ export class FakeClock implements Clock {
 export const ACCEPTED = '{"protocol":"P-1"}';
 
 export function reply(status: number, bodyText = '', retryAfter: string | null = null): Reply {
-  return { kind: 'reply', status, contentType: null, contentLanguage: null, retryAfter, bodyText, elsewhere: false };
+  return { kind: 'reply', status, contentLanguage: null, retryAfter, bodyText, elsewhere: false };
 }
 
 /**
@@ -186,7 +186,7 @@ export function openPage(world: World, changes: Partial<ConversationOptions> & {
   const plan = planOf(flow);
   return new Conversation({
     walker: (session, input) => walk(plan, session, input),
-    identity: { flow: plan.flow, version: plan.version, digest: plan.digest, endpoint: 'https://city.example/requests' },
+    identity: { flow: plan.flow, endpoint: 'https://city.example/requests' },
     ports: world.ports(),
     encode: encoder(plan),
     contract: contractOf(plan),
