@@ -1,7 +1,8 @@
 export * from './engine/index.js';
 export { encoder, type Encode } from './runtime/body.js';
-export { contractOf, type Contract } from './runtime/classify.js';
-export { Conversation, type ConversationOptions, type Identity, type Listener, type Walker } from './runtime/conversation.js';
+export { contractOf, type Contract } from './runtime/contract.js';
+export { Conversation, type ConversationOptions, type Identity, type Listener, type Sender, type Walker } from './runtime/conversation.js';
+export { Outbox, type OutboxOptions } from './runtime/outbox.js';
 export type { Clock, Ids, Lock, Online, Ports, Reply, Sending, Store, ToolContext, Tools, Transport, Write } from './runtime/ports.js';
 export { standing, type Line, type Transcript } from './runtime/transcript.js';
 export type { Delivery, Problem, Receipt, Saved, View } from './runtime/view.js';

@@ -1,10 +1,7 @@
 import { isObject, own, type Json, type JsonObject } from '../engine/json.js';
-import type { Plan } from '../engine/plan.js';
+import { acknowledges, type Contract } from './contract.js';
 import type { Reply } from './ports.js';
 import type { Problem } from './view.js';
-
-/** What a reply must hold to be an acknowledgement: a JSON object with every `path`. `key` names what is read there. */
-export type Contract = { readonly outputs: readonly { readonly key: string; readonly path: readonly string[] }[] };
 
 /**
  * What a reply means for the entry.
@@ -24,11 +21,6 @@ export type Verdict =
       readonly problem: Problem;
       readonly output: JsonObject;
     };
-
-/** The response contract of a plan. */
-export function contractOf(plan: Pick<Plan, 'steps'>): Contract {
-  return { outputs: plan.steps.reduce<Contract['outputs']>((outputs, step) => (step.kind === 'submit' ? step.outputs : outputs), []) };
-}
 
 /**
  * Reads a reply (D3, D4). `success`, `retryable` or `fatal` as `status` of its JSON object wins over the code. `key` is our idempotency
@@ -73,13 +65,6 @@ export function classifyResult(value: JsonObject | null, contract: Contract): Ve
   return { kind: 'unknown', problem: problem('unacknowledged', null), retryAfter: null };
 }
 
-/** The values of a contract's outputs, for a receipt that is written without its plan. */
-export function outputsOf(output: JsonObject, contract: Contract): JsonObject {
-  const values: { [key: string]: Json } = {};
-  for (const { key, path } of contract.outputs) values[key] = at(output, path) ?? null;
-  return values;
-}
-
 type Meaning = { readonly kind: 'retry' | 'unknown' | 'stop' | 'refused'; readonly code: Problem['code'] };
 
 /** The table of status codes, for replies that declare no outcome of their own. */
@@ -121,14 +106,6 @@ function isOurConflict(json: JsonObject | null, bodyText: string, key: string): 
   const type = json === null ? undefined : own(json, 'type');
   if (typeof type !== 'string' || type === '' || type === 'about:blank') return true;
   return bodyText.includes(key) || /idempoten/i.test(bodyText);
-}
-
-function acknowledges(json: JsonObject, contract: Contract): boolean {
-  return contract.outputs.every(({ path }) => at(json, path) !== undefined);
-}
-
-function at(json: JsonObject, path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>((value, name) => (isObject(value) ? own(value, name) : undefined), json);
 }
 
 /** Problem details as RFC 9457 has them, with its usual `errors` list. */

@@ -1,7 +1,8 @@
 import type { Millis, Session } from '../engine/session.js';
 import type { Input, Message, Turn } from '../engine/turn.js';
 import type { Encode } from './body.js';
-import type { Contract } from './classify.js';
+import type { Contract } from './contract.js';
+import type { Outbox, OutboxOptions } from './outbox.js';
 import type { Ports } from './ports.js';
 import type { View } from './view.js';
 
@@ -15,6 +16,9 @@ export type Identity = {
   readonly endpoint: string | null;
 };
 
+/** What a conversation asks of its outbox. */
+export type Sender = Pick<Outbox, 'inHand' | 'open' | 'close' | 'drain'>;
+
 /** What a conversation is made of. */
 export type ConversationOptions = {
   readonly walker: Walker;
@@ -22,7 +26,9 @@ export type ConversationOptions = {
   readonly ports: Ports;
   /** Makes the bytes and headers of a request: `encoder` of `body.ts`. */
   readonly encode: Encode;
-  /** What a reply must hold to count as an acknowledgement: `contractOf` of `classify.ts`. */
+  /** Makes the outbox: a new `Outbox`, or `laterOutbox` where its code comes later. */
+  readonly outbox: (options: OutboxOptions) => Sender;
+  /** What a reply must hold to count as an acknowledgement: `contractOf` of `contract.ts`. */
   readonly contract: Contract;
   /** How long a draft is kept after its last answer; 24 hours when left out. */
   readonly retention?: Millis;

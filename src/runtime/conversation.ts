@@ -1,7 +1,7 @@
 import type { Json } from '../engine/json.js';
 import type { Millis, Session, TurnNumber } from '../engine/session.js';
 import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
-import type { ConversationOptions, Listener } from './conversation-options.js';
+import type { ConversationOptions, Listener, Sender } from './conversation-options.js';
 import { deliveryOf, entryKey, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
 import { withFallback } from './fallback-store.js';
@@ -10,7 +10,6 @@ import { hostCalls, type HostCalls } from './host-calls.js';
 import { jobQueue } from './job-queue.js';
 import { loadPlace, type Found } from './load-place.js';
 import { meanwhile } from './meanwhile.js';
-import { Outbox } from './outbox.js';
 import type { Ports, Write } from './ports.js';
 import { receiptOfEnd, receiptOfEntry, withReceipt } from './receipt.js';
 import { placeOf, RETENTION } from './records.js';
@@ -20,7 +19,7 @@ import { durabilityOf, orphanWrites, restartWrites, turnWrites } from './turn-wr
 import { tell } from './tell.js';
 import { firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
 
-export type { ConversationOptions, Identity, Listener, Walker } from './conversation-options.js';
+export type { ConversationOptions, Identity, Listener, Sender, Walker } from './conversation-options.js';
 export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
 
 /** Runs one flow for one person: queues inputs, walks, commits, publishes, has calls made. */
@@ -29,7 +28,7 @@ export class Conversation {
   private readonly place: string;
   /** Those of the options, with a store that never rejects. */
   private readonly ports: Ports;
-  private readonly outbox: Outbox;
+  private readonly outbox: Sender;
   private readonly calls: HostCalls;
   private readonly listeners = new Set<Listener>();
   private current: View;
@@ -52,7 +51,7 @@ export class Conversation {
     this.options = options;
     this.place = placeOf(identity.flow, identity.endpoint);
     this.ports = { ...ports, store: withFallback(ports.store, ports.memory) };
-    this.outbox = new Outbox({
+    this.outbox = options.outbox({
       ports: this.ports,
       place: this.place,
       onEntry: (entry) => this.hearOf(entry),

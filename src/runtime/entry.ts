@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
-import type { Contract, Verdict } from './classify.js';
-import { delayAfter, FLOOR, LONGEST } from './pace.js';
+import type { Contract } from './contract.js';
+import type { Write } from './ports.js';
 import type { Delivery, Problem } from './view.js';
 
 /** A confirmed request in the outbox: all that is needed to send it, from any page of the origin, and how it stands. */
@@ -45,9 +45,6 @@ export type Result =
   | { readonly kind: 'accepted'; readonly output: JsonObject; readonly at: Millis }
   | { readonly kind: 'refused'; readonly output: JsonObject; readonly declared: boolean; readonly at: Millis };
 
-/** Why the outbox looks at its entries: their time has come, something came back, the page was opened, or the person asks for it. */
-export type Trigger = 'timer' | 'hint' | 'visit' | 'person';
-
 /** Entries lie under this prefix. */
 export const ENTRIES = 'entry/';
 
@@ -65,6 +62,19 @@ export function newEntry(
   return { format: 1, ...request, queuedAt, ...untried, problem: null, result: null };
 }
 
+/**
+ * The write that puts an entry into the outbox; it belongs into the transaction of the turn that confirmed it. One that is there under the
+ * same key, confirmed in another tab, stays as it stands.
+ */
+export function enqueue(entry: Entry): Write {
+  return { kind: 'add', key: entryKey(entry.key), value: entry };
+}
+
+/** The write that takes an entry out again. */
+export function dequeue(entry: Entry): Write {
+  return { kind: 'delete', key: entryKey(entry.key) };
+}
+
 /** Reads a record. Null: it is none of ours, damaged, or of a newer version; it is left alone. */
 export function entryOf(value: Json | undefined): Entry | null {
   if (!isObject(value) || value['format'] !== 1) return null;
@@ -79,46 +89,6 @@ export function entryOf(value: Json | undefined): Entry | null {
     isObject(contract) &&
     Array.isArray(contract['outputs']);
   return whole ? (value as unknown as Entry) : null;
-}
-
-/** The entry as a try begins. It is stored, strictly, before the request leaves: neither a crash nor a loss of power passes it off as never sent. */
-export function begun(entry: Entry, now: Millis): Entry {
-  const doubt = entry.doubt || entry.underway;
-  return { ...entry, tries: entry.tries + 1, triedAt: now, nextTryAt: null, underway: true, doubt, stopped: false };
-}
-
-/** The entry after a try. `offline`: the browser believed to have no connection; then an unreachable service surely got nothing. */
-export function ended(entry: Entry, verdict: Verdict, now: Millis, random: number, offline: boolean): Entry {
-  const after = { ...entry, underway: false };
-  switch (verdict.kind) {
-    case 'accepted':
-      return { ...emptied(after), problem: null, result: { kind: 'accepted', output: verdict.output, at: now } };
-    case 'refused': {
-      const { problem, output, declared, final } = verdict;
-      if (!final) return { ...after, stopped: true, problem };
-      return { ...emptied(after), problem, result: { kind: 'refused', output, declared, at: now } };
-    }
-    case 'retry':
-    case 'unknown': {
-      const { problem, retryAfter } = verdict;
-      const unsent = verdict.kind === 'retry' || (offline && problem.code === 'unreachable');
-      const nextTryAt = now + delayAfter(entry.tries, retryAfter, now, random);
-      return { ...after, nextTryAt, patient: retryAfter !== null || problem.code === 'busy', doubt: entry.doubt || !unsent, problem };
-    }
-    default:
-      return verdict satisfies never;
-  }
-}
-
-/** When an entry may be tried under `trigger`; null: not at all. A moment that is not after `now` means now. */
-export function dueAt(entry: Entry, trigger: Trigger, now: Millis): Millis | null {
-  if (entry.result !== null) return null;
-  // Moments in the future come from a clock that was set back since.
-  const soonest = entry.triedAt === null || entry.triedAt > now ? now : entry.triedAt + FLOOR;
-  if (trigger === 'person') return soonest;
-  if (entry.stopped) return trigger === 'visit' ? soonest : null;
-  const next = entry.nextTryAt === null || entry.nextTryAt > now + LONGEST ? soonest : entry.nextTryAt;
-  return trigger === 'timer' || entry.patient ? next : Math.min(next, soonest);
 }
 
 /** How an entry stands. `inHand`: this page is sending it. `storage`: where it is kept. */
@@ -139,9 +109,4 @@ function stateOf(entry: Entry, inHand: boolean, storage: 'device' | 'memory'): D
   if (entry.doubt || (entry.underway && !inHand)) return 'checking';
   // What is only in this page must not be called queued: it is gone with the page.
   return entry.underway || storage === 'memory' ? 'sending' : 'queued';
-}
-
-/** What was confirmed for sending is erased as soon as it need not be sent any more. */
-function emptied(entry: Entry): Entry {
-  return { ...entry, input: null, body: '', headers: {}, nextTryAt: null };
 }

@@ -1,9 +1,8 @@
 import { isObject } from '../engine/json.js';
 import type { ToolResult } from '../engine/turn.js';
 import type { Call } from './body.js';
-import { TIME_LIMIT } from './outbox.js';
 import { plain } from './plain.js';
-import type { Ports } from './ports.js';
+import { TIME_LIMIT, type Ports } from './ports.js';
 import { within } from './within.js';
 
 /** Calls that do not leave the page. */

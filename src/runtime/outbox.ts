@@ -1,14 +1,13 @@
 import { isObject } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
 import { classify, classifyResult, type Verdict } from './classify.js';
-import { begun, dueAt, ended, ENTRIES, entryKey, entryOf, type Entry, type Trigger } from './entry.js';
+import { dequeue, ENTRIES, entryKey, entryOf, type Entry } from './entry.js';
 import { fraction } from './pace.js';
 import { plain } from './plain.js';
-import type { Ports, Reply, Write } from './ports.js';
+import { TIME_LIMIT, type Ports, type Reply, type Write } from './ports.js';
+import { begun, dueAt, ended, type Trigger } from './tries.js';
 import { within } from './within.js';
 
-/** How long one sending may take. */
-export const TIME_LIMIT: Millis = 30_000;
 /** How long a result is kept for a draft that never comes back to hear it. */
 const RESULT_LIFE: Millis = 30 * 86_400_000;
 const LOCK = 'flowspec-chat outbox';
@@ -24,19 +23,6 @@ export type OutboxOptions = {
   /** Hears that all entries were looked at. Not called after `close`. */
   readonly onPass: () => void;
 };
-
-/**
- * The write that puts an entry into the outbox; it belongs into the transaction of the turn that confirmed it. One that is there under the
- * same key, confirmed in another tab, stays as it stands.
- */
-export function enqueue(entry: Entry): Write {
-  return { kind: 'add', key: entryKey(entry.key), value: entry };
-}
-
-/** The write that takes an entry out again. */
-export function dequeue(entry: Entry): Write {
-  return { kind: 'delete', key: entryKey(entry.key) };
-}
 
 function stateWrite(entry: Entry): Write {
   return { kind: 'put', key: entryKey(entry.key), value: entry };

@@ -1,6 +1,9 @@
 import type { Json } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
 
+/** How long one sending or one call of a host function may take. */
+export const TIME_LIMIT: Millis = 30_000;
+
 /** One change of a store. `add` does nothing where there is a record under its key. */
 export type Write =
   { readonly kind: 'put' | 'add'; readonly key: string; readonly value: Json } | { readonly kind: 'delete'; readonly key: string };

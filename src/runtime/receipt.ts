@@ -1,5 +1,5 @@
 import type { Session } from '../engine/session.js';
-import { outputsOf } from './classify.js';
+import { outputsOf } from './contract.js';
 import type { Entry, Result } from './entry.js';
 import type { Receipt } from './view.js';
 

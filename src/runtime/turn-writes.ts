@@ -1,6 +1,5 @@
 import type { Session } from '../engine/session.js';
-import { isOver, type Entry } from './entry.js';
-import { dequeue, enqueue } from './outbox.js';
+import { dequeue, enqueue, isOver, type Entry } from './entry.js';
 import type { Write } from './ports.js';
 import { draftKey, draftRecord, isBlank, receiptKey } from './records.js';
 import type { Transcript } from './transcript.js';

@@ -6,7 +6,7 @@ import type { Session } from '../../src/engine/session.js';
 import type { Input, Outcome, Turn } from '../../src/engine/turn.js';
 import { walk } from '../../src/engine/walk.js';
 import { encoder } from '../../src/runtime/body.js';
-import { contractOf } from '../../src/runtime/classify.js';
+import { contractOf } from '../../src/runtime/contract.js';
 import { asked, FLOW, openPage, planOf, recordUnder, settle, World } from './world.js';
 
 describe('a slot list of elicitor/1', () => {

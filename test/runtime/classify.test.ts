@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classify, classifyResult, contractOf, outputsOf, type Contract } from '../../src/runtime/classify.js';
+import { classify, classifyResult } from '../../src/runtime/classify.js';
+import { contractOf, outputsOf, type Contract } from '../../src/runtime/contract.js';
 import type { Reply } from '../../src/runtime/ports.js';
 
 const KEY = 'a'.repeat(64);

@@ -6,7 +6,7 @@ import type { Plan } from '../../src/engine/plan.js';
 import { walk } from '../../src/engine/walk.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import { encoder } from '../../src/runtime/body.js';
-import { contractOf } from '../../src/runtime/classify.js';
+import { contractOf } from '../../src/runtime/contract.js';
 import { Conversation, type ConversationOptions, type View } from '../../src/runtime/conversation.js';
 import type { Clock, Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
 
