@@ -12,8 +12,9 @@ import type { Message } from '../src/engine/turn.js';
 import { walk } from '../src/engine/walk.js';
 import { languageOf } from '../src/i18n/choose.js';
 import { encoder } from '../src/runtime/body.js';
-import { contractOf } from '../src/runtime/classify.js';
+import { contractOf } from '../src/runtime/contract.js';
 import { Conversation, type View } from '../src/runtime/conversation.js';
+import { Outbox } from '../src/runtime/outbox.js';
 import type { Ports } from '../src/runtime/ports.js';
 import { fetchFlow, invalid, planOf } from './flow-source.js';
 
@@ -118,6 +119,7 @@ export class ConversationController implements ReactiveController {
       ports,
       encode: encoder(plan),
       contract: contractOf(plan),
+      outbox: (options) => new Outbox(options),
     });
     conversation.subscribe((view, said) => {
       // A flow that cannot be walked: opening it rejects as well.

@@ -1,5 +1,5 @@
 import type { Plan } from '../src/engine/plan.js';
-import { reach } from '../src/engine/progress.js';
+import { reach } from '../src/engine/reach.js';
 import type { Issue } from '../src/engine/reading.js';
 import type { Millis } from '../src/engine/session.js';
 import type { Outcome } from '../src/engine/turn.js';

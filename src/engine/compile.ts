@@ -1,4 +1,5 @@
-import { examine } from './check/check.js';
+import { examineLinks } from './check/check.js';
+import { examineShape, type Examination } from './check/shape.js';
 import { FlowError } from './diagnostics.js';
 import type { Derivation, Domain, FlowDocument, Interactive, Predicate, Step } from './document.js';
 import { readerOf } from './domains/reader.js';
@@ -16,7 +17,12 @@ import { sha256 } from './sha256.js';
  * an error. The same document and host give an equal plan.
  */
 export function compile(source: string | Json, host: Host): Plan {
-  const { document, diagnostics } = examine(source, host);
+  return compileShaped(examineShape(source), host);
+}
+
+/** {@link compile}, of a document whose shape was examined already. */
+export function compileShaped(shape: Examination, host: Host): Plan {
+  const { document, diagnostics } = examineLinks(shape, host);
   if (document === null || diagnostics.some((finding) => finding.severity === 'error'))
     throw new FlowError('FLOW_INVALID', {}, diagnostics);
   return planOf(document, host.languages);

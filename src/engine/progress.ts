@@ -5,6 +5,7 @@ import { holds } from './predicates.js';
 import type { Issue } from './reading.js';
 import type { End, Millis, PendingCall, Session } from './session.js';
 import type { Answers, Message } from './turn.js';
+import { reach } from './reach.js';
 
 /**
  * The working copy of one walk: a session that may be written to, and what this turn brought. It lives for one turn; `sessionOf` makes
@@ -192,13 +193,6 @@ export function deriveNow(progress: Progress, writes: string): boolean {
   }
   partition[writes] = reading === null ? value : reading.value;
   return true;
-}
-
-/** Names reached from `start` along the edges, breadth first, each once, `start` included. */
-export function reach(edges: ReadonlyMap<string, readonly string[]>, start: readonly string[]): string[] {
-  const seen = new Set(start);
-  for (const name of seen) for (const next of edges.get(name) ?? []) seen.add(next);
-  return [...seen];
 }
 
 /** Takes away all that is derived from `name`, so that nothing stale is left should the walk stop before it is computed again. */

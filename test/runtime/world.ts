@@ -8,6 +8,7 @@ import { memoryStore } from '../../src/browser/memory.js';
 import { encoder } from '../../src/runtime/body.js';
 import { contractOf } from '../../src/runtime/contract.js';
 import { Conversation, type ConversationOptions, type View } from '../../src/runtime/conversation.js';
+import { Outbox } from '../../src/runtime/outbox.js';
 import type { Clock, Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
 
 /** Lets everything run that needs no timer. */
@@ -190,6 +191,7 @@ export function openPage(world: World, changes: Partial<ConversationOptions> & {
     ports: world.ports(),
     encode: encoder(plan),
     contract: contractOf(plan),
+    outbox: (its) => new Outbox(its),
     ...options,
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, examine } from '../../../src/engine/check/check.js';
+import { check } from '../../../src/engine/check/check.js';
+import { examineShape } from '../../../src/engine/check/shape.js';
 import type { Json } from '../../../src/engine/json.js';
 
 const document = {
@@ -36,7 +37,7 @@ describe('a document that is handed in as a value', () => {
 
   test('is copied, so that later changes by the page reach nothing', () => {
     const mine = structuredClone(document);
-    const { document: read } = examine(mine);
+    const { document: read } = examineShape(mine);
     mine.path[0] = { slot: 'zz' };
     mine.slots.t.domain = 'zz';
     expect(read).toEqual(document);
