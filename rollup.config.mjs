@@ -4,6 +4,7 @@ import terser from '@rollup/plugin-terser';
 import { join } from 'node:path';
 import esbuild from 'rollup-plugin-esbuild';
 import { licenses } from './tools/licenses.mjs';
+import { parts } from './tools/parts.mjs';
 
 const elements = 'components/flow-chat-define.ts';
 
@@ -11,14 +12,7 @@ const elements = 'components/flow-chat-define.ts';
 const lower = () => esbuild({ target: 'es2020', exclude: [], include: /\.[jt]s$/, minify: false, sourceMap: false });
 const find = () => resolve({ browser: true, exportConditions: ['production'] });
 /** Only terser minifies: after esbuild's minifier the whole is larger. */
-const minify = (module) => terser({ module, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true, comments: false } });
-
-/** A classic script has no exports: it runs the module that registers the elements and defines nothing else. */
-const onlyRun = {
-  name: 'only-run',
-  resolveId: (id) => (id === 'only-run' ? '\0only-run' : null),
-  load: (id) => (id === '\0only-run' ? `import ${JSON.stringify(join(import.meta.dirname, elements))};` : null),
-};
+const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true, comments: false } });
 
 /**
  * All bundles, as rollup options.
@@ -30,15 +24,16 @@ export function bundles(folder) {
   return [
     {
       ...shared,
-      input: elements,
-      plugins: [find(), commonjs(), lower(), minify(true), licenses('flow-chat.licenses.txt')],
-      output: { file: join(folder, 'flow-chat.js'), format: 'es', inlineDynamicImports: true },
-    },
-    {
-      ...shared,
-      input: 'only-run',
-      plugins: [onlyRun, find(), commonjs(), lower(), minify(false)],
-      output: { file: join(folder, 'flow-chat.iife.js'), format: 'iife', inlineDynamicImports: true },
+      input: { 'flow-chat': elements },
+      // What it and its parts share is the entry's.
+      preserveEntrySignatures: false,
+      plugins: [find(), commonjs(), lower(), minify(), parts(), licenses('flow-chat.licenses.txt')],
+      output: {
+        dir: folder,
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ name }) => `flow-chat.${name.replace('-define', '')}.js`,
+      },
     },
     {
       ...shared,

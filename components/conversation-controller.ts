@@ -1,22 +1,20 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { browserPorts } from '../src/browser/browser-ports.js';
+import { pageClock } from '../src/browser/platform.js';
 import type { HostTools } from '../src/browser/tools.js';
-import { copyOf } from '../src/engine/check/value.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
-import { en } from '../src/engine/language/en.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
-import { pt } from '../src/engine/language/pt.js';
 import type { Plan } from '../src/engine/plan.js';
 import type { Message } from '../src/engine/turn.js';
-import { walk } from '../src/engine/walk.js';
-import { languageOf } from '../src/i18n/choose.js';
 import { encoder } from '../src/runtime/body.js';
 import { contractOf } from '../src/runtime/contract.js';
 import { Conversation, type View } from '../src/runtime/conversation.js';
-import { Outbox } from '../src/runtime/outbox.js';
-import type { Ports } from '../src/runtime/ports.js';
-import { fetchFlow, invalid, planOf } from './flow-source.js';
+import { laterOutbox } from '../src/runtime/later-outbox.js';
+import type { Ports, Transport } from '../src/runtime/ports.js';
+import { within } from '../src/runtime/within.js';
+import { fetchFlow, readFlow, type Flow } from './flow-source.js';
+import { enginePart, languagePart, sendingPart, wordsOf } from './parts.js';
 
 /** What a conversation is made of. */
 export type Setting = {
@@ -40,6 +38,16 @@ export type Listener = {
   failed(error: FlowError): void;
 };
 
+/** The code of the error that says that the engine did not come. */
+const ENGINE_MISSING = 'ENGINE_UNREACHABLE';
+/** How long parts may take before the conversation begins without them or not at all. */
+const LIMIT_MS = 15_000;
+
+/** Only the outbox sends, and it comes in the same part. */
+const TRANSPORT: Transport = { send: async (request) => (await sendingPart.get()).transport.send(request) };
+
+type Engine = NonNullable<(typeof enginePart)['now']>;
+
 /**
  * Runs the conversation of one element: loads and compiles its flow, opens it when the element is on the page, closes it when it has left.
  */
@@ -50,9 +58,9 @@ export class ConversationController implements ReactiveController {
   private readonly host: ReactiveControllerHost & HTMLElement;
   private readonly setting: () => Setting;
   private readonly listener: Listener;
-  /** The flow that `plan` was made of, and the language it reads answers in. */
-  private source: Json = null;
-  private lang = '';
+  /** The flow that `plan` was made of, and the words it reads answers with. */
+  private flow: Flow | null = null;
+  private words: readonly LanguagePack[] = [];
   /** Number of the last start: what an earlier one brings later is passed over. */
   private start = 0;
 
@@ -82,9 +90,11 @@ export class ConversationController implements ReactiveController {
 
   /** Has answers read in another language from now on. The conversation goes on. */
   read(lang: string): void {
-    if (this.plan === null || lang === this.lang) return;
-    this.lang = lang;
-    this.plan = planOf(this.source, { languages: languagesFor(lang) });
+    const words = wordsOf(lang);
+    const { now: engine } = enginePart;
+    if (engine === null || this.plan === null || this.flow === null || words === this.words) return;
+    this.words = words;
+    this.plan = engine.planOf(this.flow, words);
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
@@ -93,33 +103,51 @@ export class ConversationController implements ReactiveController {
     const start = this.start;
     const isCurrent = () => start === this.start;
     try {
+      const engine = soon(() => enginePart.attempt());
       await pageReady();
       if (!isCurrent()) return;
       const setting = this.setting();
+      const language = soon(async () => languagePart(setting.lang)?.attempt());
       const source = setting.document ?? (setting.flow === '' ? null : await fetchFlow(absolute(setting.flow)));
       if (!isCurrent()) return;
       if (source === null) throw new FlowError('FLOW_MISSING');
-      this.run(setting, source, isCurrent);
+      const flow = readFlow(source);
+      const walks = await engine;
+      // Without its words the conversation runs as well: the buttons do, and English.
+      await language;
+      if (!isCurrent()) return;
+      if (walks === null) throw new FlowError(ENGINE_MISSING);
+      this.run(setting, flow, walks, isCurrent);
       await this.conversation?.open();
     } catch (error) {
       if (!isCurrent()) return;
       this.close();
       this.listener.failed(error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) }));
+      if (error instanceof FlowError && error.code === ENGINE_MISSING) this.openLater();
     }
   }
 
-  private run(setting: Setting, source: Json, isCurrent: () => boolean): void {
-    const plan = planOf(source, { languages: languagesFor(setting.lang) });
-    const ports = { ...browserPorts(setting.tools), ...setting.ports };
+  /** The engine is still asked for: once it comes, the conversation begins after all. */
+  private openLater(): void {
+    const { start } = this;
+    void enginePart.get().then(() => {
+      if (start === this.start && this.host.isConnected) void this.open();
+    });
+  }
+
+  private run(setting: Setting, flow: Flow, engine: Engine, isCurrent: () => boolean): void {
+    const words = wordsOf(setting.lang);
+    const plan = engine.planOf(flow, words);
+    const ports = { ...browserPorts(setting.tools), transport: TRANSPORT, ...setting.ports };
     const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
-    assertBound(plan, source, endpoint, ports);
+    engine.assertBound(plan, flow, endpoint, ports.tools);
     const conversation = new Conversation({
-      walker: (session, input) => walk(this.plan ?? plan, session, input),
+      walker: (session, input) => engine.walk(this.plan ?? plan, session, input),
       identity: { flow: plan.flow, endpoint },
       ports,
       encode: encoder(plan),
       contract: contractOf(plan),
-      outbox: (options) => new Outbox(options),
+      outbox: (options) => laterOutbox(() => sendingPart.getAtIdle().then(({ makeOutbox }) => makeOutbox), options),
     });
     conversation.subscribe((view, said) => {
       // A flow that cannot be walked: opening it rejects as well.
@@ -130,25 +158,15 @@ export class ConversationController implements ReactiveController {
       this.listener.turned(before, view, said);
     });
     this.plan = plan;
-    // A page may change its own object later.
-    this.source = copyOf(source);
-    this.lang = setting.lang;
+    this.flow = flow;
+    this.words = words;
     this.conversation = conversation;
   }
 }
 
-/** The words that answers are read with: the visitor's language, and English. */
-function languagesFor(lang: string): readonly LanguagePack[] {
-  const pack = [en, pt].find((candidate) => candidate.language === languageOf(lang));
-  return pack === undefined || pack === en ? [en] : [pack, en];
-}
-
-/** Nothing may end in a request that nobody takes (L11). */
-function assertBound(plan: Plan, source: Json, endpoint: string | null, ports: Ports): void {
-  const submit = plan.steps.find((step) => step.kind === 'submit');
-  if (submit?.kind !== 'submit' || endpoint !== null || ports.tools.has(submit.tool)) return;
-  const path = plan.format === 'elicitor/1' ? '' : '/terminal/tool';
-  throw invalid('FLOWSPEC_COMPILE_NO_ENDPOINT', { path, tool: submit.tool }, source);
+/** What comes within the time a person waits for a first question; else null, though it may still come later. */
+function soon<T>(load: () => Promise<T>): Promise<T | null> {
+  return within<T | null>(pageClock(), LIMIT_MS, load, null);
 }
 
 function absolute(address: string): string {

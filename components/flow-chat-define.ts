@@ -3,18 +3,12 @@ import { AnswerField } from './answer-field.js';
 import { FlowChat } from './flow-chat.js';
 import { MessageLog } from './message-log.js';
 import { OptionList } from './option-list.js';
-import { ReceiptCard } from './receipt-card.js';
-import { ReviewCard } from './review-card.js';
-import { StartOver } from './start-over.js';
 
 const ELEMENTS = {
   'flow-announcer': Announcer,
   'flow-answer-field': AnswerField,
   'flow-message-log': MessageLog,
   'flow-option-list': OptionList,
-  'flow-receipt-card': ReceiptCard,
-  'flow-review-card': ReviewCard,
-  'flow-start-over': StartOver,
   // Last: what it renders is there by then.
   'flow-chat': FlowChat,
 };

@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyValues } from 'lit';
 import type { HostTools } from '../src/browser/tools.js';
 import type { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
-import { chooseTexts } from '../src/i18n/choose.js';
+import { en } from '../src/i18n/en.js';
 import type { Texts } from '../src/i18n/texts.js';
 import type { Ports } from '../src/runtime/ports.js';
 import { Appearance } from './appearance.js';
@@ -11,6 +11,7 @@ import { ConversationController, type Setting } from './conversation-controller.
 import { FlowErrorEvent } from './events.js';
 import { childText } from './flow-source.js';
 import { isTypedKey } from './keys.js';
+import { chooseLanguage, languagePart, textsOf } from './parts.js';
 import { pressOnce } from './press-once.js';
 import { SceneController, type Dress } from './scene-controller.js';
 import { fieldView, headerView, logView } from './scene-view.js';
@@ -75,6 +76,7 @@ export class FlowChat extends LitElement {
   private readonly appearance = new Appearance(this);
   private readonly talk: ConversationController;
   private readonly stage: SceneController;
+  private shownTexts: Texts = en;
   /** Language of the widget when the flow was started; empty before. */
   private startLang = '';
 
@@ -159,7 +161,9 @@ export class FlowChat extends LitElement {
   }
 
   protected override willUpdate(): void {
-    this.talk.read(this.texts.lang);
+    const language = languagePart(this.tag);
+    if (language !== null && language.now === null) void language.get().then(() => this.requestUpdate());
+    this.talk.read(this.tag);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -168,19 +172,26 @@ export class FlowChat extends LitElement {
     void this.talk.open();
   }
 
-  /** The texts in the visitor's language. */
+  /** The language of the widget: a BCP 47 tag. */
+  private get tag(): string {
+    return chooseLanguage(this.lang, this.ownerDocument.documentElement.lang);
+  }
+
+  /** The texts in the visitor's language; until they come, those before. */
   private get texts(): Texts {
-    return chooseTexts(this.lang, this.ownerDocument.documentElement.lang);
+    const language = languagePart(this.tag);
+    if (language === null || language.now !== null) this.shownTexts = textsOf(this.tag);
+    return this.shownTexts;
   }
 
   private setting(): Setting {
-    const { flow, document, endpoint, texts, tools, ports } = this;
-    if (this.startLang === '') this.startLang = texts.lang;
+    const { flow, document, endpoint, tag, tools, ports } = this;
+    if (this.startLang === '') this.startLang = this.lang || this.ownerDocument.documentElement.lang || tag;
     return {
       flow,
       document: document ?? childText(this, 'document') ?? null,
       endpoint,
-      lang: texts.lang,
+      lang: tag,
       tools,
       ports,
     };

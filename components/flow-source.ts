@@ -1,12 +1,9 @@
 import { pageClock, pageFetch } from '../src/browser/platform.js';
 import { parse } from '../src/engine/check/parse.js';
-import { finder } from '../src/engine/check/place.js';
-import { compile } from '../src/engine/compile.js';
-import { compileElicitor } from '../src/engine/compile-elicitor.js';
+import { examineShape, type Examination } from '../src/engine/check/shape.js';
+import { copyOf } from '../src/engine/check/value.js';
 import { FlowError } from '../src/engine/diagnostics.js';
-import type { Host } from '../src/engine/host.js';
-import { isObject, own, type Json } from '../src/engine/json.js';
-import type { Plan } from '../src/engine/plan.js';
+import { isObject, own, type Json, type JsonObject } from '../src/engine/json.js';
 import { within } from '../src/runtime/within.js';
 
 /** How long a flow file may take. */
@@ -32,27 +29,24 @@ async function load(url: string, fetching: typeof fetch | undefined) {
   throw new FlowError('FLOW_UNREACHABLE', { url });
 }
 
-/**
- * The plan of a document of either format, as text or value. Throws `FlowError` `FLOW_INVALID` with what is wrong and where.
- */
-export function planOf(source: Json, host: Host): Plan {
+/** A flow that was read: an elicitor/1 list as it was given, or a flowspec/2 document that is shaped like one. */
+export type Flow =
+  | { readonly format: 'elicitor/1'; readonly source: Json; readonly document: JsonObject }
+  | { readonly format: 'flowspec/2'; readonly shape: Examination };
+
+/** Reads a flow of either format, text or value. Throws `FlowError` `FLOW_INVALID` where its shape is wrong. */
+export function readFlow(source: Json): Flow {
   const document = typeof source === 'string' ? parsed(source) : source;
-  if (!isObject(document) || own(document, 'schema_id') !== 'elicitor/1') return compile(source, host);
-  try {
-    return compileElicitor(document, host.languages);
-  } catch (error) {
-    throw error instanceof FlowError ? invalid(error.code, error.params, source) : error;
+  // A page may change its own object later.
+  if (isObject(document) && own(document, 'schema_id') === 'elicitor/1') {
+    return { format: 'elicitor/1', source, document: copyOf(document) as JsonObject };
   }
+  const shape = examineShape(source);
+  if (shape.document === null) throw new FlowError('FLOW_INVALID', {}, shape.diagnostics);
+  return { format: 'flowspec/2', shape };
 }
 
-/** What a refused document is reported with: one finding, at the place that `path` among its parameters names. */
-export function invalid(code: string, { path, ...params }: FlowError['params'], source: Json): FlowError {
-  const at = String(path ?? '');
-  const place = typeof source === 'string' ? finder(source)(at) : {};
-  return new FlowError('FLOW_INVALID', {}, [{ code, severity: 'error', path: at, params, related: [], ...place }]);
-}
-
-/** Undefined for text that is no JSON: compile says where. */
+/** Undefined for text that is no JSON: the check says where. */
 function parsed(text: string): Json | undefined {
   try {
     return parse(text);

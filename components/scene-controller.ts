@@ -1,13 +1,14 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Json } from '../src/engine/json.js';
 import type { Message } from '../src/engine/turn.js';
-import { languageOf } from '../src/i18n/choose.js';
+import { languageOf } from '../src/i18n/language-of.js';
 import type { Texts } from '../src/i18n/texts.js';
 import type { View } from '../src/runtime/view.js';
 import type { Announcer } from './announcer.js';
 import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
 import { FocusKeeper } from './focus-keeper.js';
+import { cardsPart } from './parts.js';
 import { pastOf } from './past.js';
 import { publicEvents } from './public-events.js';
 import type { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
@@ -65,6 +66,7 @@ export class SceneController {
       hasContact: this.host.querySelector(':scope > [slot=contact]') !== null,
       showsContact: this.showsContact,
       changing: past.find((turn) => turn.slot === this.changing) ?? null,
+      hasCards: cardsPart.now !== null,
       blank: this.blank,
     };
   }
@@ -73,6 +75,7 @@ export class SceneController {
   turned(before: View | null, view: View, said: readonly Message[]): void {
     const { plan } = this.talk;
     if (plan === null) return;
+    if (cardsPart.now === null) void cardsPart.getAtIdle().then(() => this.host.requestUpdate());
     if (said.length > 0) {
       this.showsContact = false;
       this.changing = null;

@@ -52,14 +52,19 @@ function screenView(scene: Scene): unknown {
     case 'person':
       return personView(scene);
     case 'working':
-      return html`<div class="card">${stateHead('plain', scene.texts.working)}</div>`;
+      return workingView(scene);
     case 'review':
-      return html`<flow-review-card .scene=${scene}></flow-review-card>`;
+      return scene.hasCards ? html`<flow-review-card .scene=${scene}></flow-review-card>` : workingView(scene);
     case 'end':
-      return html`<flow-receipt-card .scene=${scene}></flow-receipt-card>`;
+      return scene.hasCards ? html`<flow-receipt-card .scene=${scene}></flow-receipt-card>` : workingView(scene);
     default:
       return screen satisfies never;
   }
+}
+
+/** Something is on its way that the person has to wait for. */
+function workingView({ texts }: Scene): TemplateResult {
+  return html`<div class="ask"><div class="card">${stateHead('plain', texts.working)}</div></div>`;
 }
 
 function askView(scene: Scene): unknown {

@@ -28,6 +28,8 @@ export type Scene = {
   readonly showsContact: boolean;
   /** The answer that is to be changed, while it is shown what would fall with it. */
   readonly changing: Past | null;
+  /** The elements that come after the first question are there. */
+  readonly hasCards: boolean;
   /** An empty answer was given to a question that takes none. */
   readonly blank: boolean;
 };

@@ -1,5 +1,5 @@
 import { parse } from 'acorn';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rollup, type OutputOptions } from 'rollup';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundles } from '../rollup.config.mjs';
@@ -10,7 +10,10 @@ const built = (name: string) => readFileSync(dist + name, 'utf8');
 const kindsOf = (code: string, sourceType: 'module' | 'script') =>
   parse(code, { ecmaVersion: 2020, sourceType }).body.map(({ type }) => type);
 
-describe.each(['flow-chat.js', 'flow-chat.iife.js'])('dist/%s', (name) => {
+const widget = ['flow-chat.js', 'flow-chat.iife.js'];
+const parts = readdirSync(dist).filter((name) => name.endsWith('.js') && !widget.includes(name));
+
+describe.each([...widget, ...parts])('dist/%s', (name) => {
   let code = '';
   beforeAll(() => {
     code = built(name);
@@ -35,9 +38,33 @@ describe.each(['flow-chat.js', 'flow-chat.iife.js'])('dist/%s', (name) => {
 describe('the bundles', () => {
   it('are self-contained ES2020: a module without imports, and a script of one statement without globals', () => {
     expect(kindsOf(built('flow-chat.js'), 'module')).not.toContain('ImportDeclaration');
-    expect(built('flow-chat.js')).not.toMatch(/\bimport\(["'`][^."'`]/);
     expect(kindsOf(built('flow-chat.iife.js'), 'script')).toEqual(['ExpressionStatement']);
   });
+
+  it('are the same code', () => {
+    const body = (name: string) =>
+      /\$load=.*?throw error\}\)\};(.*)$/s
+        .exec(built(name))?.[1]
+        ?.trim()
+        .replace(/\}\)\(\);$/, '');
+    expect(body('flow-chat.js')?.length).toBeGreaterThan(100_000);
+    expect(body('flow-chat.iife.js')).toBe(body('flow-chat.js'));
+  });
+
+  it('load each of the parts beside them, and nothing else', () => {
+    const loaded = (name: string) =>
+      Array.from(built(name).matchAll(/\$load\("([^"]+)"\)/g), ([, part = '']) => part).sort((a, b) => (a < b ? -1 : 1));
+    expect(parts.length).toBeGreaterThan(0);
+    for (const name of widget) expect(loaded(name)).toEqual(parts);
+  });
+
+  it('have the structure of the contract inside', () => {
+    expect(built('flow-chat.js')).toContain('FLOWSPEC_SCHEMA_');
+  });
+});
+
+it('a part is one function of what the widget shares with it, so that it needs no second copy of the widget', () => {
+  for (const name of parts) expect([name, kindsOf(built(name), 'module')]).toEqual([name, ['ExportDefaultDeclaration']]);
 });
 
 it('the licenses of all bundled packages lie beside the bundle', () => {
@@ -76,7 +103,7 @@ it('a second build gives the same bytes', { timeout: 120_000 }, async () => {
     const { output } = await bundle.generate(place);
     await bundle.close();
     for (const file of output) {
-      const name = (place.dir === undefined ? '' : 'npm/') + file.fileName;
+      const name = place.dir?.endsWith('npm') === true ? `npm/${file.fileName}` : file.fileName;
       again.push(`dist/${name}`);
       if ((file.type === 'chunk' ? file.code : file.source) !== built(name)) different.push(name);
     }

@@ -1,4 +1,4 @@
-// Where the bytes of the widget are: npm run weigh. What each area takes alone, minified, in bytes; the sum is more than the whole, since
+// Where the bytes of the widget and its parts are: npm run weigh. What each area takes alone, minified, in bytes; the sum is more than the whole, since
 // areas that are compressed together share words. With the name of an area as argument: its modules.
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
@@ -18,12 +18,12 @@ function areaOf(path) {
 }
 
 const [{ output: place, ...options }] = bundles('dist');
-const bundle = await rollup({ ...options, plugins: options.plugins.filter(({ name }) => name !== 'terser') });
-const [chunk] = (await bundle.generate(place)).output;
+const bundle = await rollup({ ...options, plugins: options.plugins.filter(({ name }) => name !== 'terser' && name !== 'parts') });
+const chunks = (await bundle.generate(place)).output.filter(({ type }) => type === 'chunk');
 await bundle.close();
 
 const areas = new Map();
-for (const [id, { code }] of Object.entries(chunk.modules)) {
+for (const [id, { code }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
   const path = id.replace(/\\/g, '/').replace(/^.*\/(?=(src|components|node_modules)\/)/, '');
   const area = areaOf(path);
   const key = wanted === undefined ? area : area === wanted ? path : null;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fetchFlow, planOf } from '../../components/flow-source.js';
+import { planOf } from '../../components/flow-plan.js';
+import { fetchFlow, readFlow } from '../../components/flow-source.js';
 import { FlowError } from '../../src/engine/diagnostics.js';
 import type { Json } from '../../src/engine/json.js';
-import { en } from '../../src/engine/language/en.js';
 
 const slot = (id: string) => `    { "id": "${id}", "name": "${id}", "prompt": "${id}?", "kind": { "kind": "text" }, "required": true }`;
 const list = (...slots: string[]) => `{\n  "schema_id": "elicitor/1",\n  "request_text": "",\n  "slots": [\n${slots.join(',\n')}\n  ]\n}`;
 
 function findingIn(source: Json) {
   try {
-    planOf(source, { languages: [en] });
+    planOf(readFlow(source), []);
   } catch (error) {
     if (error instanceof FlowError) return { error: error.code, finding: error.diagnostics[0] };
   }

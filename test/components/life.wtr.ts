@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { LitElement } from 'lit';
+import { languagePart } from '../../components/parts.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import { replyOf, shortFlow } from './road-damage.js';
 import { deviceLike, stage } from './stage.js';
@@ -93,6 +94,7 @@ describe('the life of the element', () => {
       return cost;
     };
     page.lang = 'pt';
+    await languagePart('pt')?.get();
     expect(await answers()).to.equal('1.500');
     expect(on.find('#flow-question').lang).to.equal('en');
     on.chat.lang = 'en';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_CODES } from '../../src/engine/domains/issue-codes.js';
-import { chooseTexts, languageOf } from '../../src/i18n/choose.js';
 import { en } from '../../src/i18n/en.js';
 import { issueText } from '../../src/i18n/issues.js';
+import { languageOf } from '../../src/i18n/language-of.js';
 import { pt } from '../../src/i18n/pt.js';
 import type { Texts } from '../../src/i18n/texts.js';
 
@@ -61,21 +61,6 @@ describe.each(tables)('the texts in $lang', (texts) => {
   });
 });
 
-describe('the texts', () => {
-  it.each([
-    [['pt-BR'], 'pt-BR'],
-    [['pt-PT', 'en'], 'pt-BR'],
-    [['', 'en-GB'], 'en'],
-    [['PT'], 'pt-BR'],
-    [['fi', 'pt'], 'pt-BR'],
-    [['fi'], 'en'],
-    [['constructor'], 'en'],
-    [[], 'en'],
-  ])('for %j are those of %s', (wishes, lang) => {
-    expect(chooseTexts(...wishes).lang).toBe(lang);
-  });
-
-  it('take the primary language out of a tag', () => {
-    expect([languageOf('pt-BR'), languageOf('EN'), languageOf('')]).toEqual(['pt', 'en', '']);
-  });
+it('a tag begins with its primary language', () => {
+  expect([languageOf('pt-BR'), languageOf('EN'), languageOf('')]).toEqual(['pt', 'en', '']);
 });

@@ -60,4 +60,4 @@ export const es: LanguagePack = {
 };
 
 /** Spanish where the point is the decimal sign, as in Mexico. */
-export const esMX: LanguagePack = { ...es, decimal: '.', thousands: ',' };
+export const esMX: LanguagePack = { ...es, language: 'es-mx', decimal: '.', thousands: ',' };

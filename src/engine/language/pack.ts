@@ -3,7 +3,7 @@
  * people write them, compared after the full fold. Source: language-tables.
  */
 export type LanguagePack = {
-  /** Primary language tag, lower case. */
+  /** BCP 47 tag of a language or of a region's variant of it, lower case. */
   readonly language: string;
   /** The first of `yes` and of `no` is the plain word. */
   readonly yes: Words;

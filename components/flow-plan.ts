@@ -1,0 +1,39 @@
+import { finder } from '../src/engine/check/place.js';
+import { compileShaped } from '../src/engine/compile.js';
+import { compileElicitor } from '../src/engine/compile-elicitor.js';
+import { FlowError } from '../src/engine/diagnostics.js';
+import type { Json } from '../src/engine/json.js';
+import { en } from '../src/engine/language/en.js';
+import type { LanguagePack } from '../src/engine/language/pack.js';
+import type { Plan } from '../src/engine/plan.js';
+import type { Tools } from '../src/runtime/ports.js';
+import type { Flow } from './flow-source.js';
+
+/**
+ * The plan of a flow of either format, which reads answers with `words` and with the English ones. Throws `FlowError` `FLOW_INVALID` with what
+ * is wrong and where.
+ */
+export function planOf(flow: Flow, words: readonly LanguagePack[]): Plan {
+  const languages = [...words, en];
+  if (flow.format === 'flowspec/2') return compileShaped(flow.shape, { languages });
+  try {
+    return compileElicitor(flow.document, languages);
+  } catch (error) {
+    throw error instanceof FlowError ? invalid(error.code, error.params, flow.source) : error;
+  }
+}
+
+/** Throws where a flow would end in a request that nobody takes (L11): there is no `endpoint`, and no host function of the tool's name. */
+export function assertBound(plan: Plan, flow: Flow, endpoint: string | null, tools: Tools): void {
+  const submit = plan.steps.find((step) => step.kind === 'submit');
+  if (submit?.kind !== 'submit' || endpoint !== null || tools.has(submit.tool)) return;
+  const [path, source] = flow.format === 'elicitor/1' ? ['', flow.source] : ['/terminal/tool', flow.shape.source];
+  throw invalid('FLOWSPEC_COMPILE_NO_ENDPOINT', { path, tool: submit.tool }, source);
+}
+
+/** What a refused document is reported with: one finding, at the place that `path` among its parameters names. */
+function invalid(code: string, { path, ...params }: FlowError['params'], source: Json): FlowError {
+  const at = String(path ?? '');
+  const place = typeof source === 'string' ? finder(source)(at) : {};
+  return new FlowError('FLOW_INVALID', {}, [{ code, severity: 'error', path: at, params, related: [], ...place }]);
+}
