@@ -35,7 +35,9 @@ describe('the package, installed in an empty folder', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('holds what is built and what is read, nothing else', () => {
-    const rest = packed.filter((path) => !/^dist\/(flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|npm\/.*\.(js|d\.ts))$/.test(path));
+    const rest = packed.filter(
+      (path) => !/^dist\/(flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|npm\/.*\.(js|d\.ts))$/.test(path),
+    );
     expect(rest.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
   });
 
