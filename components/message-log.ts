@@ -8,6 +8,7 @@ import { changeableIn, screenOf, type Scene } from './scene.js';
  * the announcer is for. The review and what follows it have a list of their own.
  * @csspart change - takes one answer up again
  * @csspart said - the person's own words
+ * @csspart understood - what was understood, where these say it differently
  */
 export class MessageLog extends InnerElement {
   protected override view(scene: Scene): unknown {
@@ -18,7 +19,7 @@ export class MessageLog extends InnerElement {
     return html`<div role="log" aria-live="off" aria-label=${texts.log}>
       <ol class="turns">
       ${past.map(
-        ({ slot, question, words, isLeftToRight }) =>
+        ({ slot, question, words, understood, isLeftToRight }) =>
           html`<li>
             <p class="was"><span class="vh">${texts.question}</span><span lang=${flowLang ?? nothing}>${question}</span></p>
             <div class="said">
@@ -31,6 +32,11 @@ export class MessageLog extends InnerElement {
               }
               <p class="bub" part="said"><span class="vh">${texts.answered}</span><bdi class=${isLeftToRight ? 'ltr' : ''}>${words}</bdi></p>
             </div>
+            ${
+              understood === null
+                ? nothing
+                : html`<p class="hint meant" part="understood">${texts.understood}<bdi class=${isLeftToRight ? 'ltr' : ''}>${understood}</bdi></p>`
+            }
           </li>`,
       )}
       </ol>

@@ -1,4 +1,4 @@
-import type { Control, Question } from '../src/engine/turn.js';
+import type { Control, Message, Question } from '../src/engine/turn.js';
 import { asks, type AskingStep, type Plan } from '../src/engine/plan.js';
 import { formatAnswer, isLeftToRight } from '../src/i18n/format.js';
 import type { Texts } from '../src/i18n/texts.js';
@@ -10,6 +10,8 @@ export type Past = {
   readonly question: string;
   /** The person's words, or the answer as it reads where there are none. */
   readonly words: string;
+  /** What was understood, where the person's words say it differently; else null. */
+  readonly understood: string | null;
   readonly isLeftToRight: boolean;
 };
 
@@ -28,6 +30,22 @@ function askingStep(plan: Plan, slot: string): AskingStep | undefined {
   return step !== undefined && asks(step) ? step : undefined;
 }
 
+function controlOf(plan: Plan, slot: string): Control {
+  return plan.slots.get(slot)?.control ?? 'free_text';
+}
+
+/** How an answer was understood, where the words it was given in say it differently; else null. */
+export function understoodOf(
+  { slot, value, by }: Extract<Message, { kind: 'answer' }>,
+  words: string | null,
+  plan: Plan,
+  texts: Texts,
+): string | null {
+  if (words === null || words === '' || by === 'default' || askingStep(plan, slot)?.kind === 'hub') return null;
+  const answer = formatAnswer(value, controlOf(plan, slot), texts);
+  return answer.toLowerCase() === words.trim().toLowerCase() ? null : answer;
+}
+
 /** The questions whose answers stand, in the order in which these were given. The yes at the hub is no answer of its own. */
 export function pastOf(transcript: Transcript, plan: Plan, texts: Texts): Past[] {
   const past: Past[] = [];
@@ -35,7 +53,7 @@ export function pastOf(transcript: Transcript, plan: Plan, texts: Texts): Past[]
     if (message.kind !== 'answer' && message.kind !== 'skipped') continue;
     const { slot } = message;
     if (askingStep(plan, slot)?.kind === 'hub') continue;
-    const control: Control = plan.slots.get(slot)?.control ?? 'free_text';
+    const control = controlOf(plan, slot);
     const value = message.kind === 'answer' ? message.value : null;
     // What stands in for an answer that was not understood is not what the person said.
     const own = words !== null && words !== '' && message.kind === 'answer' && message.by !== 'default';
@@ -43,6 +61,7 @@ export function pastOf(transcript: Transcript, plan: Plan, texts: Texts): Past[]
       slot,
       question: questionOfSlot(plan, slot),
       words: own ? words : formatAnswer(value, control, texts),
+      understood: message.kind === 'answer' ? understoodOf(message, words, plan, texts) : null,
       isLeftToRight: value !== null && isLeftToRight(control),
     });
   }

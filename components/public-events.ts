@@ -40,6 +40,7 @@ function eventsOf(message: Message, view: View): Event[] {
     case 'end':
       return [new FlowFinishedEvent(message.reason)];
     case 'refused':
+    case 'command':
       return [];
     default:
       return message satisfies never;

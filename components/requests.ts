@@ -37,10 +37,10 @@ export class ChangeEvent extends RequestEvent {
 }
 
 /**
- * What a button asks for that is no answer. `restart` deletes the answers, `help` shows how to reach a person, `stay` goes back to the
+ * What a button asks for that is no answer. `over` asks whether to delete the answers, `restart` deletes them, `help` shows how to reach a person, `stay` goes back to the
  * question, `look` says that something else stands on screen.
  */
-export type Command = 'retry' | 'restart' | 'help' | 'stay' | 'look';
+export type Command = 'retry' | 'over' | 'restart' | 'help' | 'stay' | 'look';
 
 /** `request-command`: see {@link Command}. */
 export class CommandEvent extends RequestEvent {

@@ -37,6 +37,8 @@ export class SceneController {
   private readonly dress: () => Dress;
   private readonly focus: FocusKeeper;
   private showsContact = false;
+  private startsOver = false;
+  private note: string | null = null;
   private changing: string | null = null;
   private blank = false;
   /** Step whose question an empty answer was given to, until the turn that it makes. */
@@ -65,6 +67,8 @@ export class SceneController {
       sends: sendsSomething(plan),
       hasContact: this.host.querySelector(':scope > [slot=contact]') !== null,
       showsContact: this.showsContact,
+      startsOver: this.startsOver,
+      note: this.note,
       changing: past.find((turn) => turn.slot === this.changing) ?? null,
       hasCards: cardsPart.now !== null,
       blank: this.blank,
@@ -77,10 +81,10 @@ export class SceneController {
     if (plan === null) return;
     if (cardsPart.now === null) void cardsPart.getAtIdle().then(() => this.host.requestUpdate());
     if (said.length > 0) {
-      this.showsContact = false;
-      this.changing = null;
+      this.leaveAsides();
       this.blank = false;
     }
+    for (const message of said) if (message.kind === 'command') this.obey(message);
     if (this.emptied !== null && before?.outcome !== view.outcome) {
       this.blank = view.outcome?.kind === 'ask' && view.outcome.step === this.emptied;
       this.emptied = null;
@@ -109,9 +113,8 @@ export class SceneController {
   readonly change = ({ slot, sure }: ChangeEvent): void => {
     this.act(() => {
       const { scene } = this;
-      const falls = !sure && scene !== null && fallingWith(slot, scene).length > 0;
-      this.changing = falls ? slot : null;
-      if (!falls) this.talk.conversation?.change(slot);
+      if (sure || scene === null) this.talk.conversation?.change(slot);
+      else this.takeUp(slot, scene);
     });
   };
 
@@ -124,9 +127,11 @@ export class SceneController {
         case 'restart':
           return this.talk.conversation?.restart();
         case 'help':
+        case 'over':
         case 'stay':
+          this.leaveAsides();
           this.showsContact = command === 'help';
-          this.changing = null;
+          this.startsOver = command === 'over';
           return;
         case 'look':
           return;
@@ -135,6 +140,54 @@ export class SceneController {
       }
     });
   };
+
+  /** Does what a command in words asks for, as the button for it does. Without such a button, a note says what can be done. */
+  private obey({ command, slot }: Extract<Message, { kind: 'command' }>): void {
+    const { scene } = this;
+    const { texts } = this.dress();
+    if (scene === null) return;
+    this.emptyField();
+    switch (command) {
+      case 'change':
+        return this.takeUp(slot, scene);
+      case 'restart':
+        if (scene.past.length > 0) this.startsOver = true;
+        else this.tell(texts.nothingBefore);
+        return;
+      case 'help':
+      case 'human':
+        if (scene.hasContact) this.showsContact = true;
+        else this.tell(command === 'help' ? texts.howTo : texts.noPerson);
+        return;
+      default:
+        return command satisfies never;
+    }
+  }
+
+  /** Has an answer changed; what would fall with it is shown first. */
+  private takeUp(slot: string, scene: Scene): void {
+    this.leaveAsides();
+    if (fallingWith(slot, scene).length > 0) this.changing = slot;
+    else this.talk.conversation?.change(slot);
+  }
+
+  private tell(note: string): void {
+    this.note = note;
+    this.say(note, false);
+  }
+
+  private leaveAsides(): void {
+    this.showsContact = false;
+    this.startsOver = false;
+    this.changing = null;
+    this.note = null;
+  }
+
+  /** What was typed was no answer: it is done with. */
+  private emptyField(): void {
+    const control = this.host.shadowRoot?.querySelector<AnswerField>('flow-answer-field')?.control;
+    if (control != null) control.value = '';
+  }
 
   private act(run: () => void): void {
     this.touched = true;

@@ -5,7 +5,7 @@ import { icon } from './icons.js';
 import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
 import { sendingState } from './sending.js';
-import { askedIn, errorText, fallingWith, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
+import { askedIn, errorText, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
 
 /** Name of the conversation, how it stands, and a person: in this order in every state. */
 export function headerView(scene: Scene): TemplateResult {
@@ -37,7 +37,7 @@ function noticesView(scene: Scene): unknown {
   const { outcome, storage, resumed, delivery } = view;
   if (outcome?.kind !== 'ask' && outcome?.kind !== 'review' && outcome?.kind !== 'handoff') return nothing;
   const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
-  return html`${resumed && past.length > 0 ? html`<flow-start-over .scene=${scene}></flow-start-over>` : nothing}
+  return html`${resumed && past.length > 0 ? resumedView(scene) : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
   ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}: ${sendingState(view, texts).title}</p>`}`;
 }
@@ -48,7 +48,9 @@ function screenView(scene: Scene): unknown {
     case 'ask':
       return askView(scene);
     case 'change':
-      return changeView(scene);
+      return scene.hasCards ? html`<flow-change-card .scene=${scene}></flow-change-card>` : workingView(scene);
+    case 'over':
+      return scene.hasCards ? html`<flow-start-over .scene=${scene}></flow-start-over>` : workingView(scene);
     case 'person':
       return personView(scene);
     case 'working':
@@ -60,6 +62,12 @@ function screenView(scene: Scene): unknown {
     default:
       return screen satisfies never;
   }
+}
+
+/** An earlier request goes on. */
+function resumedView({ texts }: Scene): TemplateResult {
+  return html`<p class="hint">${texts.resumed}</p>
+    <div class="acts">${button('link', 'over', texts.startOver, 'start-over')}</div>`;
 }
 
 /** Something is on its way that the person has to wait for. */
@@ -74,30 +82,8 @@ function askView(scene: Scene): unknown {
   return html`<div class="ask">
     <h3 class="q" id="flow-question" tabindex="-1" lang=${scene.flowLang ?? nothing}>${questionOf(ask)}</h3>
     ${general === null ? nothing : html`<p class="err">${icon('alert')}<span>${general}</span></p>`}
+    ${scene.note === null ? nothing : html`<p class="b" part="note">${scene.note}</p>`}
     <flow-option-list .scene=${scene}></flow-option-list>
-  </div>`;
-}
-
-/** What falls away with a change, before it does. */
-function changeView(scene: Scene): unknown {
-  const { changing, texts, flowLang } = scene;
-  if (changing === null) return nothing;
-  return html`<div class="ask" role="group" aria-labelledby="flow-question">
-    <h3 class="q" id="flow-question" tabindex="-1">${texts.changeTitle}</h3>
-    <p class="hint"><span lang=${flowLang ?? nothing}>${changing.question}</span><br />${texts.changeText(changing.words)}</p>
-    <div class="card" part="falling">
-      <p class="b">${texts.changeLoses}</p>
-      <ul class="gone">
-        ${fallingWith(changing.slot, scene).map(
-          ({ question, words }) =>
-            html`<li class="state is-bad">${icon('minus')}<span lang=${flowLang ?? nothing}>${question}</span><span class="hint">${texts.answered}${words}</span></li>`,
-        )}
-      </ul>
-      <div class="btns">
-        <button class="btn main" part="change-yes" type="button" @click=${send(() => new ChangeEvent(changing.slot, true))}>${texts.changeYes}</button>
-        ${button('btn', 'stay', texts.changeNo, 'change-no')}
-      </div>
-    </div>
   </div>`;
 }
 

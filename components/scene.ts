@@ -30,6 +30,10 @@ export type Scene = {
   readonly changing: Past | null;
   /** The elements that come after the first question are there. */
   readonly hasCards: boolean;
+  /** It is being asked whether to delete the answers and begin anew. */
+  readonly startsOver: boolean;
+  /** What stands beside the question for now, in answer to a command; or null. */
+  readonly note: string | null;
   /** An empty answer was given to a question that takes none. */
   readonly blank: boolean;
 };
@@ -48,11 +52,12 @@ export function askedIn({ view: { outcome } }: Pick<Scene, 'view'>): Ask | null 
 }
 
 /** What stands in the place of the question. */
-export type Screen = 'change' | 'person' | 'ask' | 'review' | 'end' | 'working';
+export type Screen = 'change' | 'over' | 'person' | 'ask' | 'review' | 'end' | 'working';
 
 /** The screen of a scene. */
-export function screenOf({ view: { outcome }, changing, showsContact }: Scene): Screen {
+export function screenOf({ view: { outcome }, changing, showsContact, startsOver }: Scene): Screen {
   if (changing !== null) return 'change';
+  if (startsOver) return 'over';
   if (showsContact || outcome?.kind === 'handoff') return 'person';
   switch (outcome?.kind) {
     case 'ask':

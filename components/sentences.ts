@@ -3,8 +3,9 @@ import type { Message } from '../src/engine/turn.js';
 import { formatAnswer, formatNumber } from '../src/i18n/format.js';
 import { issueText } from '../src/i18n/issues.js';
 import type { Texts } from '../src/i18n/texts.js';
+import type { Transcript } from '../src/runtime/transcript.js';
 import type { View } from '../src/runtime/view.js';
-import { questionOf, questionOfSlot } from './past.js';
+import { questionOf, questionOfSlot, understoodOf } from './past.js';
 import { endTitle, referenceOf } from './ending.js';
 import { sendsSomething } from './scene.js';
 import { sendingState } from './sending.js';
@@ -12,10 +13,10 @@ import { sendingState } from './sending.js';
 /** What the announcer is given. `isFlowText`: the words are the author's, in the language of the flow. */
 export type Sentence = { readonly text: string; readonly isFlowText: boolean };
 
-/** What is spoken of one turn, in order. The person's own answers are not repeated to them. */
-function sentencesOf(said: readonly Message[], plan: Plan, texts: Texts): Sentence[] {
+/** What is spoken of one turn, in order. The person's own answers are not repeated to them, only how their words were understood. */
+function sentencesOf(said: readonly Message[], transcript: Transcript, plan: Plan, texts: Texts): Sentence[] {
   return said.flatMap((message): Sentence[] => {
-    const own = (text: string): Sentence[] => [{ text, isFlowText: false }];
+    const own = (text: string | null): Sentence[] => (text === null ? [] : [{ text, isFlowText: false }]);
     switch (message.kind) {
       case 'question':
         return [{ text: questionOf(message), isFlowText: true }];
@@ -33,13 +34,21 @@ function sentencesOf(said: readonly Message[], plan: Plan, texts: Texts): Senten
       case 'handoff':
         return own(texts.person);
       case 'answer':
-        return message.by === 'default' ? own(noted(message, plan, texts)) : [];
+        return own(message.by === 'default' ? noted(message, plan, texts) : understood(message, transcript, plan, texts));
       case 'end':
+      case 'command':
         return [];
       default:
         return message satisfies never;
     }
   });
+}
+
+/** What was understood of words that say it differently. */
+function understood(message: Extract<Message, { kind: 'answer' }>, transcript: Transcript, plan: Plan, texts: Texts): string | null {
+  const words = transcript.find((line) => line.message === message)?.words ?? null;
+  const answer = understoodOf(message, words, plan, texts);
+  return answer === null ? null : texts.understood + answer;
 }
 
 function noted({ slot, value }: Extract<Message, { kind: 'answer' }>, plan: Plan, texts: Texts): string {
@@ -61,7 +70,7 @@ export function spokenOf(before: View | null, view: View, said: readonly Message
   const notKept = view.storage === 'memory' && before?.storage !== 'memory' ? own(texts.notKept) : [];
   if (before === null) return notKept;
   const stand = standText(view, plan, texts);
-  return [...sentencesOf(said, plan, texts), ...(stand === standText(before, plan, texts) ? [] : own(stand)), ...notKept];
+  return [...sentencesOf(said, view.transcript, plan, texts), ...(stand === standText(before, plan, texts) ? [] : own(stand)), ...notKept];
 }
 
 /** Where a confirmed request stands, in few sentences; null while nothing was confirmed. */

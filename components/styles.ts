@@ -71,7 +71,7 @@ const base = css`
   .ic { flex: none; inline-size: 1.25em; block-size: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
   .ltr { unicode-bidi: isolate; direction: ltr; display: inline-block }
   [dir=rtl] .flip { transform: scaleX(-1) }
-  flow-message-log, flow-answer-field, flow-review-card, flow-receipt-card, flow-start-over { display: block }
+  flow-message-log, flow-answer-field, flow-review-card, flow-receipt-card, flow-start-over, flow-change-card { display: block }
   flow-option-list, .turns, .ask, .opts, .btns, .card, .gone { display: grid; gap: var(--s4); min-inline-size: 0 }
   .opts, .btns { gap: var(--s2) }
   .gone { gap: var(--s3) }
@@ -93,6 +93,7 @@ const conversation = css`
   .log > :empty { display: none }
   .said { display: flex; justify-content: flex-end; align-items: flex-start; gap: var(--s1); margin-block-start: var(--s1) }
   .said .link { flex: none }
+  .meant { text-align: end; margin-block-start: 2px }
   .bub { max-inline-size: 85%; padding: 9px var(--s4); border: var(--bw) solid transparent; border-radius: var(--r2); border-end-end-radius: 4px; background: var(--tint) }
   .ask { scroll-margin-block: var(--s4) 96px }
   .q + .hint { margin-block-start: -12px }

@@ -1,7 +1,9 @@
+import { ChangeCard } from '../change-card.js';
 import { ReceiptCard } from '../receipt-card.js';
 import { ReviewCard } from '../review-card.js';
 import { StartOver } from '../start-over.js';
 
+customElements.define('flow-change-card', ChangeCard);
 customElements.define('flow-receipt-card', ReceiptCard);
 customElements.define('flow-review-card', ReviewCard);
 customElements.define('flow-start-over', StartOver);

@@ -1,4 +1,5 @@
 import type { CollectStep, Plan, PlanSlot, PlanStep } from './plan.js';
+import { wishesIn } from './commands.js';
 import { consentReader } from './compile.js';
 import type { Domain } from './document.js';
 import { readerOf } from './domains/reader.js';
@@ -50,6 +51,7 @@ export function compileElicitor(document: Json, languages: readonly LanguagePack
     index: new Map(all.map((step, i) => [step.id, i])),
     hub: null,
     consent: consentReader(languages),
+    wishes: wishesIn(languages),
     handoff: null,
   };
 }

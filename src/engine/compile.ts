@@ -1,5 +1,6 @@
 import { examineLinks } from './check/check.js';
 import { examineShape, type Examination } from './check/shape.js';
+import { wishesIn } from './commands.js';
 import { FlowError } from './diagnostics.js';
 import type { Derivation, Domain, FlowDocument, Interactive, Predicate, Step } from './document.js';
 import { readerOf } from './domains/reader.js';
@@ -57,6 +58,7 @@ function planOf(document: FlowDocument, languages: readonly LanguagePack[]): Pla
     index,
     hub: hub < 0 ? null : hub,
     consent: consentReader(languages),
+    wishes: wishesIn(languages),
     handoff: typeof target === 'string' ? target : null,
   };
 }

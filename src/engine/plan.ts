@@ -1,5 +1,6 @@
 import type { Derivation, Domain, OnExhaust, Predicate, Prompt, Terminal } from './document.js';
 import type { Json, JsonObject } from './json.js';
+import type { Wishes } from './commands.js';
 import type { Reader } from './reading.js';
 import type { Session } from './session.js';
 import type { Control } from './turn.js';
@@ -30,6 +31,8 @@ export type Plan = {
   readonly hub: number | null;
   /** Reads yes or no for the review that stands before a durable call. */
   readonly consent: Reader;
+  /** Reads commands in words. */
+  readonly wishes: Wishes;
   /** Where a person is reached when a slot runs out of attempts, or null. */
   readonly handoff: string | null;
 };

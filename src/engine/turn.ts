@@ -107,6 +107,12 @@ export type Message =
   | { readonly kind: 'skipped'; readonly step: string; readonly slot: string; readonly by: OnExhaust | null }
   /** Answers that no longer stand: the changed one first, then what depended on it. */
   | { readonly kind: 'dropped'; readonly slots: readonly string[] }
+  /**
+   * The person wrote a command in place of an answer (language-tables, "Commands"). Nothing was done: what it would lose has to be told and
+   * confirmed first. `slot`: the answer to be changed.
+   */
+  | { readonly kind: 'command'; readonly command: 'change'; readonly slot: string }
+  | { readonly kind: 'command'; readonly command: 'help' | 'human' | 'restart'; readonly slot: null }
   | { readonly kind: 'refused'; readonly step: string | null; readonly slot: string | null; readonly issue: Issue }
   | { readonly kind: 'review'; readonly step: string; readonly prompt: Prompt | null; readonly choosing: boolean }
   | { readonly kind: 'handoff'; readonly step: string; readonly slot: string }

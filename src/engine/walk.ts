@@ -6,6 +6,7 @@ import { isChangeable, reviewedAnswers } from './review.js';
 import type { Millis, Session } from './session.js';
 import { sha256 } from './sha256.js';
 import { collect } from './steps/collect.js';
+import { obey, wishGiven } from './steps/command.js';
 import { confirm } from './steps/confirm.js';
 import { hub } from './steps/hub.js';
 import { ended, handedOff, PASS, type StepResult } from './steps/result.js';
@@ -107,7 +108,27 @@ function answer(plan: Plan, session: Session, to: number, values: Answers, at: M
   const progress = progressOf(plan, session, at, values, session.asked !== null);
   // Without a question on screen, the one that a look would show takes the answer.
   progress.answering = session.asked ?? finishTurn(progressOf(plan, session, at, {}, false), run).session.asked;
-  return finishTurn(progress, run);
+  return commanded(plan, session, progress) ?? finishTurn(progress, run);
+}
+
+/** The turn of a command that was written in place of the answer; null where there is none. It is no attempt. */
+function commanded(plan: Plan, session: Session, progress: Progress): Turn | null {
+  const { at, answering } = progress;
+  const step = plan.steps[plan.index.get(answering ?? '') ?? -1];
+  if (step === undefined || !asks(step)) return null;
+  const wish = wishGiven(progress, step);
+  if (wish === null) return null;
+  const obeyed = obey(progress, step, wish);
+  switch (obeyed.kind) {
+    case 'skip':
+      return answer(plan, session, session.turn, { [step.slot.name]: null }, at);
+    case 'issue':
+      return look(plan, session, at, { code: obeyed.code, params: {}, suggestions: [] });
+    case 'said':
+      return { ...look(plan, session, at, null), said: [obeyed.message] };
+    default:
+      return obeyed satisfies never;
+  }
 }
 
 function change(plan: Plan, session: Session, input: Input & { kind: 'change' }): Turn {

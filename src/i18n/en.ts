@@ -10,6 +10,7 @@ export const en: Texts = {
   question: 'Question: ',
   answered: 'You answered: ',
   change: 'Change',
+  understood: 'Understood: ',
   notGiven: 'Not provided',
   yes: 'Yes',
   no: 'No',
@@ -97,6 +98,10 @@ export const en: Texts = {
   personKept: 'Your answers are kept on this device.',
   back: 'Back to the question',
 
+  howTo: 'Tap an answer or type it. You can also type "back", "skip" or "start over".',
+  noPerson: 'This page does not say how to reach a person.',
+  nothingBefore: 'There is no answer yet. This is the beginning.',
+
   issues: {
     not_text: 'The answer has to be text.',
     lone_surrogate: 'One character of the answer cannot be read. Type it again.',
@@ -122,6 +127,9 @@ export const en: Texts = {
     above_maximum: ({ maximum }) => `The largest possible number is ${maximum}.`,
     contradiction: 'Two different answers came at once. Answer once more.',
     not_changeable: 'This answer can no longer be changed.',
+    not_skippable: 'This question needs an answer.',
+    nothing_before: 'There is no earlier answer to change.',
+    change_unclear: 'Choose "Change" beside the answer that you want to change.',
     derived_refused: 'These answers do not fit together. Change one of them.',
     other: 'We do not understand this answer. Type it another way.',
     still: (sentence) => `We still do not understand. ${sentence}`,

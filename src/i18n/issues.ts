@@ -3,7 +3,8 @@ import type { Json } from '../engine/json.js';
 import type { Issue } from '../engine/reading.js';
 
 /** The codes that an answer field shows: those of the domains, and what the walk says about an answer or a change. */
-export type ShownIssueCode = IssueCode | 'contradiction' | 'not_changeable' | 'derived_refused';
+export type ShownIssueCode =
+  IssueCode | 'contradiction' | 'not_changeable' | 'derived_refused' | 'not_skippable' | 'nothing_before' | 'change_unclear';
 
 /** A sentence, or how it is made from the issue's parameters; numbers are already written in the language. */
 export type IssueText = string | ((params: { readonly [name: string]: string }) => string);

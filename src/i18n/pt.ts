@@ -10,6 +10,7 @@ export const pt: Texts = {
   question: 'Pergunta: ',
   answered: 'Você respondeu: ',
   change: 'Mudar',
+  understood: 'Entendemos: ',
   notGiven: 'Não informado',
   yes: 'Sim',
   no: 'Não',
@@ -98,6 +99,10 @@ export const pt: Texts = {
   personKept: 'Suas respostas ficam guardadas neste aparelho.',
   back: 'Voltar à pergunta',
 
+  howTo: 'Toque em uma resposta ou escreva. Você também pode escrever "voltar", "pular" ou "recomeçar".',
+  noPerson: 'Esta página não diz como falar com uma pessoa.',
+  nothingBefore: 'Ainda não há respostas. Este é o começo.',
+
   issues: {
     not_text: 'A resposta precisa ser um texto.',
     lone_surrogate: 'Um caractere da resposta não pode ser lido. Escreva de novo.',
@@ -123,6 +128,9 @@ export const pt: Texts = {
     above_maximum: ({ maximum }) => `O maior número possível é ${maximum}.`,
     contradiction: 'Vieram duas respostas diferentes. Responda mais uma vez.',
     not_changeable: 'Esta resposta não pode mais ser mudada.',
+    not_skippable: 'Esta pergunta precisa de uma resposta.',
+    nothing_before: 'Não há resposta anterior para mudar.',
+    change_unclear: 'Escolha "Mudar" ao lado da resposta que quer mudar.',
     derived_refused: 'Estas respostas não combinam. Mude uma delas.',
     other: 'Não entendemos esta resposta. Escreva de outro jeito.',
     still: (sentence) => `Ainda não entendemos. ${sentence}`,

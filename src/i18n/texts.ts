@@ -15,6 +15,8 @@ export type Texts = {
   readonly question: string;
   readonly answered: string;
   readonly change: string;
+  /** Stands before what was understood of the person's own words. */
+  readonly understood: string;
   readonly notGiven: string;
   readonly yes: string;
   readonly no: string;
@@ -91,6 +93,11 @@ export type Texts = {
   readonly person: string;
   readonly personKept: string;
   readonly back: string;
+  /** Said to somebody who asks for help or a person where the page names none. */
+  readonly howTo: string;
+  readonly noPerson: string;
+  /** Said to somebody who wants to begin anew at the beginning. */
+  readonly nothingBefore: string;
 
   /** Why an answer was not taken, by issue code. */
   readonly issues: IssueTexts;

@@ -8,9 +8,11 @@ export type Transcript = readonly Line[];
 
 /** Adds what one turn said. The person's words belong to the first line that is about their answer. */
 export function append(transcript: Transcript, said: readonly Message[], turn: TurnNumber, at: Millis, words: string | null): Transcript {
-  if (said.length === 0) return transcript;
-  const own = said.findIndex((message) => message.kind === 'answer' || message.kind === 'refused' || message.kind === 'skipped');
-  return transcript.concat(said.map((message, i) => ({ turn, at, message, words: i === own ? words : null })));
+  // A command is not part of what was asked and answered.
+  const kept = said.filter((message) => message.kind !== 'command');
+  if (kept.length === 0) return transcript;
+  const own = kept.findIndex((message) => message.kind === 'answer' || message.kind === 'refused' || message.kind === 'skipped');
+  return transcript.concat(kept.map((message, i) => ({ turn, at, message, words: i === own ? words : null })));
 }
 
 /**

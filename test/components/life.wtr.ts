@@ -31,8 +31,8 @@ describe('the life of the element', () => {
     await first.stored();
     const on = await stage({ store });
     on.press('start-over');
-    expect(on.texts('#flow-over')).to.deep.equal(['Start over?']);
-    expect(on.focused).to.equal(on.find('#flow-over'));
+    expect(on.texts('#flow-question')).to.deep.equal(['Start over?']);
+    expect(on.focused).to.equal(on.find('#flow-question'));
     on.press('start-over-yes');
     await on.stored();
     expect(on.question).to.equal('What is damaged?');

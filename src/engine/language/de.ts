@@ -21,6 +21,9 @@ export const de: LanguagePack = {
   currency: 'euro, franken, dollar, cent',
   decimal: ',',
   thousands: ". '",
+  change: 'ändern, korrigieren, bearbeiten, ändere, korrigiere, ich möchte ändern, ich will ändern',
+  stops:
+    'der, die, das, den, dem, des, ein, eine, einen, mein, meine, meinen, meiner, zu, zur, zum, von, für, in, im, antwort, frage, ich, möchte, will',
   commands: {
     skip: 'überspringen, weiter, auslassen, frei lassen, nächste frage',
     back: 'zurück, vorherige, antwort ändern, korrigieren',

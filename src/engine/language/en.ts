@@ -19,6 +19,8 @@ export const en: LanguagePack = {
   currency: 'dollar, dollars, pound, pounds, euro, euros, quid, cents, reais',
   decimal: '.',
   thousands: ',',
+  change: 'change, edit, correct, fix, i want to change, i want to correct, can i change',
+  stops: 'the, a, an, my, answer, of, for, to, about, question, in, on, at',
   commands: {
     skip: 'skip, skip it, skip this, pass, next, leave it blank',
     back: 'back, go back, previous, change my answer',

@@ -20,6 +20,8 @@ export const es: LanguagePack = {
   currency: 'euro, euros, peso, pesos, dólar, dólares, céntimos, centavos',
   decimal: ',',
   thousands: '. ',
+  change: 'cambiar, corregir, modificar, editar, cambia, corrige, quiero cambiar, quiero corregir',
+  stops: 'el, la, los, las, un, una, mi, mis, del, de, en, para, respuesta, pregunta, sobre',
   commands: {
     skip: 'saltar, omitir, pasar, siguiente, dejar en blanco',
     back: 'volver, atrás, volver atrás, anterior, cambiar la respuesta, corregir',

@@ -20,6 +20,8 @@ export const fr: LanguagePack = {
   currency: 'euro, euros, dollar, dollars, centimes, francs',
   decimal: ',',
   thousands: ' ',
+  change: 'changer, corriger, modifier, je veux changer, je veux corriger, je voudrais changer',
+  stops: "le, la, les, l', un, une, mon, ma, mes, du, de, des, d', en, à, pour, réponse, question, sur",
   commands: {
     skip: 'passer, sauter, suivant, suivante, laisser vide',
     back: 'retour, revenir, précédent, changer ma réponse, corriger',

@@ -26,6 +26,8 @@ export type Lexicon = {
   readonly one: ReadonlySet<string>;
   readonly currency: readonly string[];
   readonly commands: ReadonlyMap<string, Command>;
+  readonly change: ReadonlySet<string>;
+  readonly stops: ReadonlySet<string>;
   /** Decimal and thousands signs of the page's language. */
   readonly decimal: string;
   readonly thousands: string;
@@ -115,6 +117,8 @@ function makeLexicon(packs: readonly LanguagePack[]): Lexicon {
     one: set((pack) => pack.one),
     currency: packs.flatMap((pack) => listOf(pack.currency)).flatMap(folds),
     commands,
+    change: set((pack) => pack.change),
+    stops: set((pack) => pack.stops),
     decimal: page?.decimal ?? '.',
     thousands: page?.thousands ?? ',',
     numbers: packs.map((pack) => numberWords(pack.numbers, folds)),

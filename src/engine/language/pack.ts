@@ -28,6 +28,10 @@ export type LanguagePack = {
   readonly decimal: string;
   /** Signs between groups of three digits, one character each. */
   readonly thousands: string;
+  /** Words in front of or behind what is to be changed: "change" in "change the address". */
+  readonly change: Words;
+  /** Words that do not say what is to be changed: "the", "my". */
+  readonly stops: Words;
   readonly commands: { readonly [C in Command]: Words };
   readonly numbers: NumberGrammar;
   /**

@@ -21,6 +21,8 @@ export const pt: LanguagePack = {
   currency: 'real, reais, centavos, dólares, euros',
   decimal: ',',
   thousands: '. ',
+  change: 'mudar, alterar, corrigir, trocar, editar, muda, altera, corrige, quero mudar, quero alterar, quero corrigir, quero trocar',
+  stops: 'o, a, os, as, um, uma, meu, minha, meus, minhas, do, da, dos, das, de, no, na, em, para, resposta, pergunta, sobre',
   commands: {
     skip: 'pular, pula, pular essa, próxima, próximo, passar, deixar em branco',
     back: 'voltar, volta, anterior, mudar a resposta, corrigir',
