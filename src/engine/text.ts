@@ -54,10 +54,12 @@ export function fullFold(text: string, letters: { readonly [letter: string]: str
   if (SIMPLE.test(folded)) return folded;
   for (const letter of Object.keys(letters)) folded = folded.split(letter).join(letters[letter] ?? '');
   return folded
-    .replace(BASED, (letter) => BASE[letter] ?? letter)
     .normalize('NFD')
     .replace(MARK, (mark) => (combines(mark) ? '' : mark))
-    .normalize('NFC');
+    .replace(BASED, (letter) => BASE[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /**

@@ -218,5 +218,11 @@ export const sentences: { readonly [code in Code]: Sentence } = {
   FLOWSPEC_PROFILE_SUBFLOW_UNAVAILABLE: unknown('subflow that this page has', 'register it'),
   FLOWSPEC_PROFILE_TOOL_UNAVAILABLE: unknown('tool that this page has', 'register it'),
   FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE: ({ name }) => `This page does not offer ${quoted(name)}: enable it, or do without.`,
+  FLOWSPEC_LANGUAGE_SAME_TEXT: ({ name, other, language }) =>
+    `In the language ${quoted(language)}, ${quoted(name)} and ${quoted(other)} are read as the same text: write one of them differently.`,
+  FLOWSPEC_LANGUAGE_COMMAND_WORD: ({ name, command, language }) =>
+    `In the language ${quoted(language)}, ${quoted(name)} is the command ${quoted(command)} too, which people cannot give at this question: choose another word if you can.`,
+  FLOWSPEC_LANGUAGE_NUMBER_LABEL: ({ name, language }) =>
+    `In the language ${quoted(language)}, ${quoted(name)} has a number in it, so that no number can stand for a position: write it without, or leave number_words out.`,
   FLOWSPEC_COMPILE_UNSUPPORTED: 'This version does not walk this construct yet: leave it out.',
 };

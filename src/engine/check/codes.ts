@@ -124,6 +124,9 @@ type Compile =
   | 'OPTION_COUNT'
   | 'OPTION_LENGTH';
 
+/** What an author is warned of about the words of a language. */
+type Language = 'SAME_TEXT' | 'COMMAND_WORD' | 'NUMBER_LABEL';
+
 /** Every code that the check can report. */
 export type Code =
   | 'FLOWSPEC_JSON_INVALID'
@@ -131,4 +134,5 @@ export type Code =
   | `FLOWSPEC_SCHEMA_${SchemaKeyword}`
   | `FLOWSPEC_SEMANTIC_${Semantic}`
   | `FLOWSPEC_PROFILE_${Profile}`
+  | `FLOWSPEC_LANGUAGE_${Language}`
   | `FLOWSPEC_COMPILE_${Compile}`;

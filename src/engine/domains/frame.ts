@@ -7,6 +7,7 @@ const BULLET = /^[\u2022\u00b7*\u2013-] /;
 const CLOSING = /[ .!\u2026]+$/;
 const OPENING = /^\u00a1+ ?/;
 const WORDS = /[^\s,;\u060c]+/g;
+const SEPARATOR = /[,;\u060c]/;
 const CLOSING_SEPARATORS = /[\s,;\u060c]+$/;
 /** More words than any polite phrase has. */
 const LONGEST = 5;
@@ -39,7 +40,9 @@ function withoutPoliteness(text: string, lexicon: Lexicon): string | null {
   // Folding neither joins nor parts words, so the folded words stand at the same places.
   const folds = lexicon.folds(text).map((folded) => folded.match(WORDS) ?? []);
   const counts = (word = ''): boolean => /\d/.test(word) || isNumberWord(word, lexicon);
+  // No phrase goes across a comma: "merci, bien entendu" is no "merci bien".
   const isPolite = (from: number, to: number): boolean =>
+    !SEPARATOR.test(text.slice(starts[from], starts[to - 1])) &&
     folds.some((words) => {
       const phrase = words.slice(from, to).join(' ');
       return lexicon.politeness.has(phraseOf(phrase)) && !QUESTION.test(phrase) && !(counts(words[from - 1]) && counts(words[from]));

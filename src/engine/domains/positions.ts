@@ -1,5 +1,5 @@
 import type { Lexicon } from '../language/lexicon.js';
-import { tokensOf } from '../language/lexicon.js';
+import { mentions, tokensOf } from '../language/lexicon.js';
 import { mixesDigits, plainFold } from '../text.js';
 
 /** Options by number (U5), for a domain with `number_words`. `shown` are the options on screen in their order. */
@@ -55,6 +55,11 @@ function numberOf(text: string, lexicon: Lexicon): number | null {
   return null;
 }
 
+/** Whether a label holds a number, in digits or as a word. */
+export function hasNumber(label: string, lexicon: Lexicon): boolean {
+  return numbersIn(label, lexicon).any;
+}
+
 /** Numbers in digits, and a single number word unless it is an article too: "two bins" is about 2, "uma rua" may not be about 1. */
 function numbersIn(label: string, lexicon: Lexicon): Numbers {
   const runs = plainFold(label).match(/\d+(?:[.,:/]\d+)*/g) ?? [];
@@ -65,5 +70,7 @@ function numbersIn(label: string, lexicon: Lexicon): Numbers {
     if (value >= 0 && !lexicon.articles.includes(token + ' ')) words.push(value);
   }
   const digits = runs.filter((run) => /^\d+$/.test(run)).map(Number);
-  return { any: runs.length + words.length > 0, readable: words.length === 1 ? digits.concat(words) : digits };
+  // "None of the two" is about two, and yet nobody means it by "two".
+  const isNone = mentions(tokensOf(folded), lexicon.negation);
+  return { any: runs.length + words.length > 0, readable: isNone ? [] : words.length === 1 ? digits.concat(words) : digits };
 }

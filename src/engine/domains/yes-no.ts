@@ -7,6 +7,7 @@ const NEGATIVE_EMOJI = /[\u{1f44e}\u274c\u2716\u{1f6ab}\u{1f645}]/u;
 /** Skin tones, and the signs that make a man or a woman of an emoji: they do not change what a hand says. */
 const TONES = /[\u{1f3fb}-\u{1f3ff}\u2640\u2642]/gu;
 const NUMERAL = /\p{N}/u;
+const SEPARATORS = /[,;.!\u060c]+/;
 /** More words than any yes or no entry has. */
 const LONGEST = 5;
 
@@ -20,10 +21,10 @@ export function vetoed(text: string): boolean {
  * frames. Used for every question of yes or no.
  */
 export function polarityOf(text: string, lexicon: Lexicon): boolean | null {
-  if (QUESTION.test(text)) return null;
+  if (QUESTION.test(text) || isDoubt(text, lexicon)) return null;
   // A numeral is an entry only alone: "1.1" and "-1" are no yes.
   if (NUMERAL.test(text)) return lexicon.polarity.get(lexicon.folds(text)[0] ?? text) ?? null;
-  return firstOf(lexicon.folds(text).map((folded) => polarityOfEntries(entriesOf(folded), lexicon)));
+  return firstOf(lexicon.folds(text).map((folded) => polarityOfParts(partsOf(folded), lexicon)));
 }
 
 /** As {@link polarityOf} where letters are held longer than listed (`yesss`): to be suggested, not taken. */
@@ -34,8 +35,8 @@ export function heldPolarityOf(text: string, lexicon: Lexicon): boolean | null {
     listed.includes(token) ? token : listed.reduce((best, word) => (word.length > best.length && isHeld(token, word) ? word : best), '');
   return firstOf(
     lexicon.folds(text).map((folded) =>
-      polarityOfEntries(
-        entriesOf(folded).map((token) => shorten(token) || token),
+      polarityOfParts(
+        partsOf(folded).map((tokens) => tokens.map((token) => shorten(token) || token)),
         lexicon,
       ),
     ),
@@ -51,20 +52,35 @@ function firstOf(found: readonly (boolean | null)[]): boolean | null {
   return found.find((polarity) => polarity !== null) ?? null;
 }
 
-function entriesOf(folded: string): readonly string[] {
-  return tokensOf(folded.replace(TONES, ''));
+/** The tokens between commas and the like. */
+function partsOf(folded: string): readonly (readonly string[])[] {
+  return folded
+    .replace(TONES, '')
+    .split(SEPARATORS)
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0);
+}
+
+function polarityOfParts(parts: readonly (readonly string[])[], lexicon: Lexicon): boolean | null {
+  const [first = null, ...others] = parts.map((tokens) => polarityOfEntries(tokens, lexicon));
+  return others.every((other) => other === first) ? first : null;
 }
 
 function polarityOfEntries(tokens: readonly string[], lexicon: Lexicon): boolean | null {
   let all: boolean | null = null;
+  let negation = '';
   for (let at = 0; at < tokens.length;) {
     let count = Math.min(LONGEST, tokens.length - at);
     let found: boolean | undefined;
+    let phrase = '';
     for (; count > 0 && found === undefined; count--) {
-      const phrase = tokens.slice(at, at + count).join(' ');
+      phrase = tokens.slice(at, at + count).join(' ');
       found = lexicon.polarity.get(phrase) ?? (count === 1 ? emojiPolarity(phrase) : undefined);
     }
     if (found === undefined || (all !== null && all !== found)) return null;
+    // "I do not disagree" is not "no, I disagree".
+    if (!found && negation !== '' && negation !== phrase) return null;
+    if (lexicon.negation.has(phrase)) negation = phrase;
     all = found;
     at += count + 1;
   }

@@ -7,7 +7,7 @@ export const en: LanguagePack = {
   no: 'no, n, nope, nah, no way, not at all, of course not, definitely not, certainly not, absolutely not, never, wrong, negative, incorrect, disagree, i disagree, false, 0',
   politeness: 'please, pls, plz, thanks, thank you, thank you very much, many thanks, thx, cheers, sorry',
   doubt:
-    "not sure, unsure, i'm not sure, don't know, dont know, i don't know, dunno, no idea, maybe, perhaps, possibly, probably, i think so, i don't think so, i guess, i suppose, it depends, depends, could be",
+    "not sure, unsure, i'm not sure, don't know, dont know, i don't know, dunno, no idea, maybe, perhaps, possibly, probably, i think so, i don't think so, i guess, i suppose, it depends, depends, could be, yeah right",
   negation: "no, not, don't, dont, doesn't, isn't, aren't, never, without, none, neither",
   articles: 'the, a, an',
   plurals: 's, es',
