@@ -5,7 +5,7 @@ import { FlowError } from './diagnostics.js';
 import type { Derivation, Domain, FlowDocument, Interactive, Predicate, Step } from './document.js';
 import { readerOf } from './domains/reader.js';
 import type { Host } from './host.js';
-import { canonical, isObject, own, type Json, type JsonObject } from './json.js';
+import { canonical, own, type Json, type JsonObject } from './json.js';
 import type { LanguagePack } from './language/pack.js';
 import { references } from './predicates.js';
 import { CONFIRMATION, type AskingStep, type Plan, type PlanOption, type PlanSlot, type PlanStep, type SubmitStep } from './plan.js';
@@ -42,7 +42,6 @@ function planOf(document: FlowDocument, languages: readonly LanguagePack[]): Pla
   const slots = slotsOf(document, sequence, config, languages);
   const steps = sequence.map((place, i) => stepOf(document, place, i, slots, index, derivations));
   const hub = steps.findIndex((step) => step.kind === 'hub');
-  const target = isObject(document.capabilities?.['handoff']) ? document.capabilities['handoff']['target'] : undefined;
   return {
     format: 'flowspec/2',
     flow: document.flow,
@@ -59,7 +58,7 @@ function planOf(document: FlowDocument, languages: readonly LanguagePack[]): Pla
     hub: hub < 0 ? null : hub,
     consent: consentReader(languages),
     wishes: wishesIn(languages),
-    handoff: typeof target === 'string' ? target : null,
+    handoff: document.capabilities?.handoff?.target ?? null,
   };
 }
 

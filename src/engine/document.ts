@@ -20,8 +20,8 @@ export type FlowDocument = {
   readonly confirm?: Hub;
   readonly terminal?: Terminal;
   readonly overrides?: { readonly gates?: { readonly [step: string]: Predicate } };
-  readonly auto_flow?: JsonObject;
-  readonly capabilities?: JsonObject;
+  readonly auto_flow?: Form;
+  readonly capabilities?: Capabilities;
 };
 
 export type Route = {
@@ -124,7 +124,7 @@ export type AwaitStep = {
   readonly await_external: true;
   readonly step?: string;
   readonly prompt?: Prompt;
-  readonly interactive?: JsonObject;
+  readonly interactive?: WaitControl;
 };
 
 /** A table from source values to one value. `default` is a literal or `$from[i]`, the i-th source's value. */
@@ -159,6 +159,82 @@ export type Terminal = {
   };
   readonly empty_payload?: { readonly never_saved?: 'reset' | 'ignore'; readonly in_progress?: 'reset' | 'ignore' };
 };
+
+/** A form that is shown before the questions. */
+export type Form = {
+  readonly meta_flow_ref: string;
+  readonly send_when: Predicate;
+  readonly prefill_from?: readonly string[];
+  /** Where the questions go on behind a submission; left out, at the first that is open. */
+  readonly resume_at?: string;
+  readonly on_submit_source?: 'whatsapp_flow';
+  readonly alias_map?: { readonly [field: string]: AliasMapping };
+  readonly recovery: {
+    readonly fallback_at: string;
+    readonly cancel: 'END' | 'fallback';
+    readonly timeout: 'END' | 'fallback';
+    readonly max_resends: number;
+    readonly timeout_seconds: number;
+  };
+};
+
+/** Slots with their value, `$value` for what was submitted; or such slots for each submitted value. */
+export type AliasMapping = { readonly [slot: string]: Scalar } | { readonly [value: string]: { readonly [slot: string]: Scalar } };
+
+export type Capabilities = {
+  readonly media_in?: { readonly analyze?: readonly ('image' | 'audio' | 'video')[]; readonly route_by?: string };
+  readonly media_out?: readonly (string | JsonObject)[];
+  readonly tts?: boolean;
+  readonly location_in?: boolean;
+  readonly handoff?: { readonly target?: string; readonly when?: 'llm_decides' };
+  readonly session_reset?: boolean;
+  readonly await_external?: Wait;
+};
+
+/** The one wait of a flow for something outside of the page: a login, a payment. */
+export type Wait = {
+  readonly kind: 'cta_url';
+  readonly step?: string;
+  /** The key under which its token comes. */
+  readonly resume_on: string;
+  readonly resume?: Resume;
+  readonly prompt?: Prompt;
+  readonly interactive?: WaitControl;
+  readonly on_resume?: {
+    /** Key to a literal or a `$token.*` path. */
+    readonly set?: { readonly [key: string]: Scalar };
+    /** A bare tool name is an old spelling that the check refuses. */
+    readonly enrich?: string | Enrichment;
+  };
+  readonly timeout?: Transition;
+  readonly timeout_seconds?: number;
+  readonly max_resends?: number;
+  readonly recovery?: { readonly abort?: Transition; readonly resend?: Transition; readonly switch?: Transition };
+};
+
+/** What a token must be, and what ties it to its asking. */
+export type Resume = {
+  readonly version: string;
+  /** A JSON Schema. */
+  readonly schema: JsonObject;
+  /** A `$token.*` path. */
+  readonly correlation: string;
+  readonly duplicate: 'ignore' | 'reject';
+  readonly late: 'ignore' | 'reject';
+};
+
+/** A tool that is called with a token. `set`: key to a literal or a `$result.*` path. */
+export type Enrichment = {
+  readonly tool: string;
+  readonly optional?: boolean;
+  readonly input?: { readonly [param: string]: Scalar };
+  readonly set?: { readonly [key: string]: Scalar };
+};
+
+/** Where a wait leads on, `END` or a step, and what it writes. */
+export type Transition = { readonly goto: string; readonly set?: JsonObject };
+
+export type WaitControl = { readonly kind: 'cta_url'; readonly field: string; readonly out_of_band: true; readonly next_step?: string };
 
 /** Exactly one operator. A string operand with a known namespace before its first dot is a reference. */
 export type Predicate =

@@ -1,3 +1,4 @@
+import type { Manifest } from './check/subflows.js';
 import type { LanguagePack } from './language/pack.js';
 
 /** What the page around a flow offers. */
@@ -8,4 +9,6 @@ export type Host = {
   readonly capabilities?: readonly string[];
   /** Registered tools beside the endpoint, by name; left out, every tool is taken to be there. */
   readonly tools?: readonly string[];
+  /** Subflows beside the built-in ones, by their ref (`parking@1`). */
+  readonly subflows?: { readonly [ref: string]: Manifest };
 };

@@ -1,5 +1,4 @@
 import type { FlowDocument, Step } from './document.js';
-import { isObject } from './json.js';
 
 /** One place of the flat sequence: a path step, or a derivation that `after` places. */
 export type Place = { readonly id: string; readonly step: Step };
@@ -41,7 +40,5 @@ export function idOf(step: Step, document: FlowDocument): string {
   if ('derive' in step) return step.step ?? 'derive_' + step.derive;
   if ('terminal' in step) return document.terminal?.step ?? 'terminal';
   if ('use' in step) return step.use;
-  const wait = document.capabilities?.['await_external'];
-  const shared = isObject(wait) ? wait['step'] : undefined;
-  return step.step ?? (typeof shared === 'string' ? shared : 'await_external');
+  return step.step ?? document.capabilities?.await_external?.step ?? 'await_external';
 }

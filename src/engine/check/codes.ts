@@ -19,7 +19,9 @@ type SchemaKeyword =
   | 'TYPE'
   | 'UNIQUEITEMS';
 
-/** Findings of reference-linking section 2.1 to 2.4 and 2.6 to 2.8. */
+/**
+ * Findings of reference-linking section 2.1 to 2.8. One is left out, a value that stands twice in a domain: the structure refuses that.
+ */
 type Semantic =
   | 'DUPLICATE_STEP_ID'
   | 'TERMINAL_DEFINITION_MISSING'
@@ -65,6 +67,10 @@ type Semantic =
   | 'DERIVE_ANCHOR_ORDER'
   | 'DERIVE_EXECUTION_ORDER'
   | 'UNKNOWN_DERIVE_TARGET'
+  | 'INVALID_ENTRY_SCHEMA'
+  | 'ENTRY_SCHEMA_NOT_OBJECT'
+  | 'ENTRY_SCHEMA_OPEN'
+  | 'UNKNOWN_ENTRY_SLOT'
   | 'DUPLICATE_TERMINAL_WRITE'
   | 'ENTRY_WRITE_COLLISION'
   | 'SERVICE_STATE_COLLISION'
@@ -97,7 +103,16 @@ type Semantic =
   | 'NON_NATIVE_AUTO_FLOW_DESTINATION';
 
 /** Findings about what a host offers, reference-linking section 2.9. */
-type Profile = 'SUBFLOW_UNAVAILABLE' | 'TOOL_UNAVAILABLE' | 'CAPABILITY_UNAVAILABLE';
+type Profile =
+  | 'SUBFLOW_UNAVAILABLE'
+  | 'LEGACY_SUBFLOW_MANIFEST_FORBIDDEN'
+  | 'SUBFLOW_SLOT_COLLISION'
+  | 'SUBFLOW_STATE_COLLISION'
+  | 'SUBFLOW_TOOL_UNAVAILABLE'
+  | 'SUBFLOW_CONFIGURATION_INVALID'
+  | 'LEGACY_AWAIT_CONTRACT_FORBIDDEN'
+  | 'TOOL_UNAVAILABLE'
+  | 'CAPABILITY_UNAVAILABLE';
 
 /** What the reference refuses without saying where (reference-linking section 3), and what our decisions add (L1, L3, W9). */
 type Compile =
@@ -106,7 +121,7 @@ type Compile =
   | 'UNREACHABLE_STEP'
   | 'DUPLICATE_NODE_ID'
   | 'EMPTY_DOMAIN'
-  | 'DEFAULT_OUT_OF_DOMAIN'
+  | 'VALUE_OUT_OF_DOMAIN'
   | 'REQUIREMENT_NEVER_COLLECTED'
   | 'CORRECTABLE_NEVER_COLLECTED'
   | 'HUB_WITHOUT_CONFIRM_BLOCK'
@@ -121,8 +136,33 @@ type Compile =
   | 'UNKNOWN_OPTION'
   | 'DUPLICATE_OPTION'
   | 'DUPLICATE_FIELD'
+  | 'WAIT_UNBOUND'
+  | 'WAIT_STEP_MISMATCH'
+  | 'WAIT_CONTROL_MISMATCH'
+  | 'UNKNOWN_WAIT_TARGET'
+  | 'RESEND_TARGET'
+  | 'WAIT_BINDING'
+  | 'UNKNOWN_TOKEN_FIELD'
+  | 'WAIT_VALUE_KIND'
+  | 'DUPLICATE_WAIT_WRITE'
+  | 'CORRELATION'
+  | 'EMBEDDED_SCHEMA'
+  | 'ENTRY_ARGUMENT_TOO_WIDE'
+  | 'FORM_PREFILL_INTERNAL'
+  | 'UNKNOWN_FALLBACK_STEP'
+  | 'FORM_PASSES_STEP'
+  | 'FORM_LEAVES_REQUIRED'
+  | 'NO_METHOD'
+  | 'METHOD_UNAVAILABLE'
+  | 'DERIVE_SOURCE_NOT_READY'
+  /** The following are warnings. */
   | 'OPTION_COUNT'
-  | 'OPTION_LENGTH';
+  | 'OPTION_LENGTH'
+  | 'LOOKALIKE_LABELS'
+  | 'COMMAND_SYNONYM'
+  | 'NUMBERED_LABELS'
+  | 'ASKED_ALREADY'
+  | 'CONFIRM_BLOCK_UNUSED';
 
 /** What an author is warned of about the words of a language. */
 type Language = 'SAME_TEXT' | 'COMMAND_WORD' | 'NUMBER_LABEL';

@@ -1,8 +1,9 @@
 import type { Domain, FlowDocument, SlotDeclaration, Step } from '../document.js';
+import type { Host } from '../host.js';
 import { own, pointer } from '../json.js';
 import { idOf } from '../sequence.js';
 import { contractOf, type Contract } from './contract.js';
-import { EXPOSED } from './subflows.js';
+import { manifestOf, type Manifest } from './subflows.js';
 
 /** What the names of a structurally valid document stand for: what the link checks look up. Any name may be dangling. */
 export type Names = {
@@ -16,14 +17,16 @@ export type Names = {
   readonly position: ReadonlyMap<string, number>;
   /** Index in `derive` of the first entry for what it writes. */
   readonly derived: ReadonlyMap<string, number>;
+  /** The subflows that are declared and that the page has, by ref. */
+  readonly subflows: ReadonlyMap<string, Manifest>;
   /** Slots that used subflows fill; null when a subflow is unknown, so that nothing can be said about its slots. */
   readonly exposed: ReadonlyMap<string, Domain | null> | null;
   /** What a declared or exposed slot can hold; null where that is not known. */
   readonly contract: (slot: string) => Contract | null;
 };
 
-/** Indexes the names of a document. */
-export function namesOf(document: FlowDocument): Names {
+/** Indexes the names of a document, on a page that has these subflows. */
+export function namesOf(document: FlowDocument, host: Partial<Host> = {}): Names {
   const { slots = {}, uses = [], derive = [] } = document;
   const steps = new Map([['__init__', '']]);
   const asked = new Map<string, number>();
@@ -31,7 +34,7 @@ export function namesOf(document: FlowDocument): Names {
   const position = new Map<string, number>();
   document.path.forEach((step, i) => {
     if ('use' in step) {
-      for (const slot of Object.keys(own(EXPOSED, step.use) ?? {})) position.set(slot, i);
+      for (const slot of Object.keys(manifestOf(step.use, host)?.exposes ?? {})) position.set(slot, i);
       return;
     }
     const id = idOf(step, document);
@@ -42,8 +45,12 @@ export function namesOf(document: FlowDocument): Names {
     native.set(slot, i);
   });
   native.forEach((index, slot) => position.set(slot, index));
-  const used = uses.map(({ ref }) => own(EXPOSED, ref));
-  const exposed = new Map(used.flatMap((slotsOfIt) => Object.entries(slotsOfIt ?? {})));
+  const subflows = new Map<string, Manifest>();
+  for (const { ref } of uses) {
+    const manifest = manifestOf(ref, host);
+    if (manifest !== undefined) subflows.set(ref, manifest);
+  }
+  const exposed = new Map([...subflows.values()].flatMap(({ exposes }) => Object.entries(exposes)));
   const derived = new Map<string, number>();
   derive.forEach(({ writes }, i) => derived.has(writes) || derived.set(writes, i));
   const contracts = new Map<string, Contract>();
@@ -53,16 +60,26 @@ export function namesOf(document: FlowDocument): Names {
     if (domain === undefined || domain === null) return null;
     const nullable = declaration?.nullable ?? false;
     const key = declaration === undefined ? `/${slot}` : declaration.domain + String(nullable);
-    const known = contracts.get(key) ?? contractOf(domain, nullable);
-    contracts.set(key, known);
-    return known;
+    const one = contracts.get(key) ?? contractOf(domain, nullable);
+    contracts.set(key, one);
+    return one;
   };
-  return { document, slots, steps, asked, position, derived, exposed: used.includes(undefined) ? null : exposed, contract };
+  const known = uses.every(({ ref }) => subflows.has(ref));
+  return { document, slots, steps, asked, position, derived, subflows, exposed: known ? exposed : null, contract };
 }
 
 /** The slot that a step asks for, or null. */
 export function slotOf(step: Step): string | null {
   return 'slot' in step ? step.slot : 'confirm' in step ? step.confirm : null;
+}
+
+/** Whether a step may be passed over: it has a gate or a `skip_when`. */
+export function isGated({ document }: Names, index: number): boolean {
+  const step = document.path[index];
+  if (step === undefined || !('slot' in step || 'confirm' in step)) return false;
+  return (
+    step.ask_when !== undefined || step.skip_when !== undefined || own(document.overrides?.gates ?? {}, idOf(step, document)) !== undefined
+  );
 }
 
 /** Whether a name is a declared slot. */

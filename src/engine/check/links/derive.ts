@@ -63,28 +63,32 @@ function checkSource(names: Names, entry: Derivation, source: string, at: string
   }
 }
 
-/** Where things happen in the order of the walk. Subflows have no place: what they fill is not looked at. */
+/** Where things happen in the order of the walk. */
 type Places = {
   /** Index of the derivation of a value. */
   readonly derived: ReadonlyMap<string, number>;
   /** Index of the first step that asks for a slot. */
   readonly asked: ReadonlyMap<string, number>;
+  /** Index of the subflow that fills a slot. */
+  readonly filled: ReadonlyMap<string, number>;
   /** Ids of the derivations' places. */
   readonly nodes: ReadonlySet<string>;
 };
 
-function placesOf({ document }: Names): Places {
+function placesOf({ document, subflows }: Names): Places {
   const derived = new Map<string, number>();
   const asked = new Map<string, number>();
+  const filled = new Map<string, number>();
   const nodes = new Set((document.derive ?? []).map(({ writes }) => 'derive_' + writes));
   sequenceOf(document).forEach(({ id, step }, i) => {
     const slot = slotOf(step);
-    if ('derive' in step) {
+    if ('use' in step) for (const name of Object.keys(subflows.get(step.use)?.exposes ?? {})) filled.set(name, i);
+    else if ('derive' in step) {
       nodes.add(id);
       if (!derived.has(step.derive)) derived.set(step.derive, i);
     } else if (slot !== null && !asked.has(slot)) asked.set(slot, i);
   });
-  return { derived, asked, nodes };
+  return { derived, asked, filled, nodes };
 }
 
 function checkAnchor(
@@ -106,6 +110,8 @@ function checkAnchor(
     const there = places.derived.get(source) ?? places.asked.get(source);
     if (here !== undefined && there !== undefined && there >= here) {
       report('FLOWSPEC_SEMANTIC_DERIVE_EXECUTION_ORDER', at + pointer('from', j), { name: source, other: writes });
+    } else if (here !== undefined && there === undefined && (places.filled.get(source) ?? -1) > here) {
+      report('FLOWSPEC_COMPILE_DERIVE_SOURCE_NOT_READY', at + pointer('from', j), { name: source, other: writes });
     }
   });
 }

@@ -1,22 +1,16 @@
 import type { Host } from '../../host.js';
-import { isObject, own, pointer, type Json } from '../../json.js';
+import { isObject, pointer, type Json } from '../../json.js';
 import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
-import { EXPOSED } from '../subflows.js';
 
 /** What the page around the flow must offer (reference-linking section 2.9), and what this version does not walk yet. */
-export function checkHost({ document }: Names, host: Partial<Host>, report: Report): void {
+export function checkHost({ document }: Names, report: Report, host: Partial<Host>): void {
   const { capabilities = {}, entry, uses = [], path, route } = document;
   const unsupported = (at: string) => report('FLOWSPEC_COMPILE_UNSUPPORTED', at);
-  uses.forEach(({ ref }, i) => {
-    if (own(EXPOSED, ref) === undefined) {
-      report('FLOWSPEC_PROFILE_SUBFLOW_UNAVAILABLE', pointer('uses', i, 'ref'), meant(ref, Object.keys(EXPOSED)));
-    }
-  });
   if (entry?.blocking === true) checkTool(entry.tool, '/entry/tool', host, report);
-  for (const name of Object.keys(capabilities)) {
-    if (!isRequested(name, capabilities[name])) continue;
+  for (const [name, value] of Object.entries(capabilities)) {
+    if (!isRequested(name, value as Json)) continue;
     const at = pointer('capabilities', name);
     unsupported(at);
     if (host.capabilities?.includes(name) === false) {
@@ -33,12 +27,19 @@ export function checkHost({ document }: Names, host: Partial<Host>, report: Repo
   });
 }
 
-function checkTool(tool: string, at: string, host: Partial<Host>, report: Report): void {
-  if (host.tools?.includes(tool) === false) report('FLOWSPEC_PROFILE_TOOL_UNAVAILABLE', at, meant(tool, host.tools));
+/** That the page has a tool. Where it does not say which it has, it has all. */
+export function checkTool(
+  tool: string,
+  at: string,
+  host: Partial<Host>,
+  report: Report,
+  code: 'FLOWSPEC_PROFILE_TOOL_UNAVAILABLE' | 'FLOWSPEC_PROFILE_SUBFLOW_TOOL_UNAVAILABLE' = 'FLOWSPEC_PROFILE_TOOL_UNAVAILABLE',
+): void {
+  if (host.tools?.includes(tool) === false) report(code, at, meant(tool, host.tools));
 }
 
 /** A capability counts when it is true, or has something in it; a contact for handoff always does (reference-linking section 4). */
-function isRequested(name: string, value: Json | undefined): boolean {
+function isRequested(name: string, value: Json): boolean {
   return (
     name === 'handoff' || value === true || (isObject(value) && Object.keys(value).length > 0) || (Array.isArray(value) && value.length > 0)
   );

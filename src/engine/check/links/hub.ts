@@ -45,6 +45,9 @@ function checkBlock(names: Names, confirm: Hub, hub: number | undefined, report:
     if (step.correctable === undefined) report('FLOWSPEC_SEMANTIC_CONFIRM_HUB_NOT_CORRECTABLE', '/confirm/step', {}, related);
     checkCopies(confirm, step, index ?? 0, report);
   }
+  if (hub === undefined && bound !== undefined && !(step !== undefined && 'confirm' in step)) {
+    report('FLOWSPEC_COMPILE_CONFIRM_BLOCK_UNUSED', '/confirm/step', { name: confirm.step }, [bound], 'warning');
+  }
   if (hub !== undefined && hub !== index && bound !== undefined) {
     report('FLOWSPEC_COMPILE_CONFIRM_STEP_MISMATCH', '/confirm/step', { name: confirm.step }, [pointer('path', hub)]);
   }

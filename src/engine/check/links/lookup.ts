@@ -1,7 +1,7 @@
 import type { Derivation } from '../../document.js';
 import { own, pointer, type Json } from '../../json.js';
 import { closedValues, type Contract } from '../contract.js';
-import { isDeclared, type Names } from '../names.js';
+import { isDeclared, isGated, type Names } from '../names.js';
 import type { Report } from '../report.js';
 
 /** All values of a source as they stand in keys, the absent one as `null`; or null where they cannot be listed. */
@@ -110,11 +110,7 @@ function size(sources: readonly Encoded[]): number | null {
 
 /** Whether a source can be absent when a derivation reads it. */
 function mayBeAbsent(names: Names, slot: string): boolean {
-  const { document, slots, asked } = names;
-  const declaration = own(slots, slot);
+  const declaration = own(names.slots, slot);
   if (declaration?.required !== true || declaration.nullable === true || declaration.on_exhaust === 'skip') return true;
-  const step = document.path[asked.get(slot) ?? -1];
-  if (step === undefined || !('slot' in step || 'confirm' in step)) return false;
-  const id = step.step ?? slot;
-  return step.ask_when !== undefined || step.skip_when !== undefined || own(document.overrides?.gates ?? {}, id) !== undefined;
+  return isGated(names, names.asked.get(slot) ?? -1);
 }

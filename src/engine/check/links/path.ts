@@ -38,7 +38,7 @@ function checkTerminal({ document: { path, terminal } }: Names, report: Report):
 function checkWait({ document: { path, capabilities } }: Names, report: Report): void {
   const [first, ...others] = path.flatMap((step, i) => ('await_external' in step ? [pointer('path', i, 'await_external')] : []));
   if (first === undefined) return;
-  if (capabilities?.['await_external'] === undefined) report('FLOWSPEC_SEMANTIC_AWAIT_DEFINITION_MISSING', first);
+  if (capabilities?.await_external === undefined) report('FLOWSPEC_SEMANTIC_AWAIT_DEFINITION_MISSING', first);
   for (const marker of others) report('FLOWSPEC_SEMANTIC_DUPLICATE_AWAIT_MARKER', marker, {}, [first]);
 }
 

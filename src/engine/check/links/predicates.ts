@@ -31,7 +31,7 @@ export function checkPredicates(names: Names, report: Report): void {
   });
   visitOptions(confirm?.interactive?.options_when, '/confirm');
   for (const [step, gate] of Object.entries(overrides?.gates ?? {})) visit(gate, pointer('overrides', 'gates', step));
-  visit(auto_flow?.['send_when'] as Predicate | undefined, '/auto_flow/send_when');
+  visit(auto_flow?.send_when, '/auto_flow/send_when');
 }
 
 function checkPredicate(names: Names, predicate: Predicate, at: string, report: Report): void {

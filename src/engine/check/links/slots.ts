@@ -43,6 +43,6 @@ function checkDefault(names: Names, slot: string, at: string, report: Report): v
   if (declaration?.on_exhaust !== 'default' || !names.asked.has(slot)) return;
   const value = declaration.default ?? null;
   if (names.contract(slot)?.stores(value) === undefined && own(names.document.domains, declaration.domain) !== undefined) {
-    report('FLOWSPEC_COMPILE_DEFAULT_OUT_OF_DOMAIN', at + '/default', { name: value, other: declaration.domain });
+    report('FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN', at + '/default', { name: value, other: declaration.domain });
   }
 }

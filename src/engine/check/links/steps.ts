@@ -1,15 +1,19 @@
 import { own, pointer } from '../../json.js';
 import { idOf } from '../../sequence.js';
-import { isDeclared, slotOf, type Names } from '../names.js';
+import { isDeclared, isGated, slotOf, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 
 /** What path steps and their gates name. Source: reference-linking section 2.8. */
 export function checkSteps(names: Names, report: Report): void {
-  const { document, slots } = names;
+  const { document, slots, asked } = names;
   document.path.forEach((step, i) => {
     const slot = slotOf(step);
     if (slot === null) return;
+    const first = asked.get(slot) ?? i;
+    if (first !== i && !isGated(names, first)) {
+      report('FLOWSPEC_COMPILE_ASKED_ALREADY', pointer('path', i), { name: slot }, [pointer('path', first)], 'warning');
+    }
     const at = pointer('path', i, 'slot' in step ? 'slot' : 'confirm');
     if (!isDeclared(names, slot)) report('FLOWSPEC_SEMANTIC_UNKNOWN_NATIVE_PATH_SLOT', at, meant(slot, Object.keys(slots)));
     if ('confirm' in step) checkBoolean(names, slot, at, report);

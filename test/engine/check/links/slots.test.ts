@@ -37,12 +37,12 @@ describe('slots', () => {
     [
       'a default is a value of the domain',
       { '/slots/k/on_exhaust': 'default', '/slots/k/default': 'z' },
-      ['COMPILE_DEFAULT_OUT_OF_DOMAIN', '/slots/k/default'],
+      ['COMPILE_VALUE_OUT_OF_DOMAIN', '/slots/k/default'],
     ],
     [
       'null is a default only of a nullable slot',
       { '/slots/k/on_exhaust': 'default', '/slots/k/default': null },
-      ['COMPILE_DEFAULT_OUT_OF_DOMAIN', '/slots/k/default'],
+      ['COMPILE_VALUE_OUT_OF_DOMAIN', '/slots/k/default'],
     ],
     ['null is one there', { '/slots/k/on_exhaust': 'default', '/slots/k/default': null, '/slots/k/nullable': true }],
   ]);

@@ -1,0 +1,101 @@
+import type { Code } from '../engine/check/codes.js';
+import { choice, quoted, unknown, type Params, type Sentence } from './sentence.js';
+
+/** Why a schema in the document cannot be used. */
+function embedded({ name, reason }: Params): string {
+  switch (reason) {
+    case 'outside':
+      return `${quoted(name)} reaches beyond this schema: refer to "#/$defs/..." in it instead.`;
+    case 'nowhere':
+      return 'The reference leads to no schema: correct it, or add what it names under "$defs".';
+    case 'circle':
+      return 'The schema refers to itself in a circle, so that reading it would not end: write out what is meant.';
+    case 'object':
+      return 'A token is an object: write "type": "object".';
+    case 'open':
+      return 'The object takes members that nobody described: add "additionalProperties": false.';
+    default:
+      return name === ''
+        ? 'A schema is an object, true or false: write one here.'
+        : `The value of ${quoted(name)} is not what JSON Schema wants: correct it.`;
+  }
+}
+
+/** About what could not be walked as written, and warnings. */
+export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPILE_${string}`>]: Sentence } = {
+  FLOWSPEC_COMPILE_REQUIREMENT_NEVER_COLLECTED: ({ name }) =>
+    `No step asks for ${quoted(name)}: a requirement must be a slot that is asked for.`,
+  FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN: ({ name, other }) =>
+    `The domain ${quoted(other)} does not take ${quoted(name)}: give another default.`,
+  FLOWSPEC_COMPILE_EMPTY_DOMAIN: 'A choice needs at least one value that can be shown: null alone is none.',
+  FLOWSPEC_COMPILE_DUPLICATE_NODE_ID: ({ name }) => `A step has the id ${quoted(name)}, which this derivation needs: rename the step.`,
+  FLOWSPEC_COMPILE_CONTRADICTORY_LOOKUP: ({ name, other }) =>
+    `The keys ${quoted(name)} and ${quoted(other)} mean the same and lead to different values: remove one of them.`,
+  FLOWSPEC_COMPILE_CORRECTABLE_NEVER_COLLECTED: ({ name }) => `No step asks for ${quoted(name)}, so it cannot be corrected: remove it.`,
+  FLOWSPEC_COMPILE_HUB_WITHOUT_CONFIRM_BLOCK: 'A review needs the "confirm" block that says what can be corrected: add it.',
+  FLOWSPEC_COMPILE_DUPLICATE_HUB: 'A flow has one review: remove the second one.',
+  FLOWSPEC_COMPILE_CONFIRM_STEP_MISMATCH: ({ name }) => `${quoted(name)} is not the step that is marked correctable: name that one.`,
+  FLOWSPEC_COMPILE_CONFIRM_COPY_DIFFERS: ({ name }) => `The ${quoted(name)} of the step says something else: keep one of the two.`,
+  FLOWSPEC_COMPILE_CONSENT_ASSUMED: ({ name }) =>
+    `People agree to something with ${quoted(name)}, and it must not be taken for given after failed attempts: choose another on_exhaust, or false as the default.`,
+  FLOWSPEC_COMPILE_UNREACHABLE_STEP: ({ name, other }) =>
+    `The review leads to ${quoted(other)} and passes the step ${quoted(name)} over: move the step, or change on_confirm.`,
+  FLOWSPEC_COMPILE_DUPLICATE_PARAMETER: ({ name }) => `The parameter ${quoted(name)} is bound twice: remove one of the two.`,
+  FLOWSPEC_COMPILE_TERMINAL_INPUT_NOT_READY: ({ name }) => `${quoted(name)} is derived only after sending: derive it earlier.`,
+  FLOWSPEC_COMPILE_INTERACTIVE_DOMAIN: ({ name, other, nearest }) =>
+    `The options of this question must come from its own closed domain${other === null ? '' : `, ${quoted(nearest ?? other)}`}, and not from ${quoted(name)}.`,
+  FLOWSPEC_COMPILE_UNKNOWN_OPTION: ({ name, other }) =>
+    `${quoted(name)} is no value of the domain ${quoted(other)}: name one of its values.`,
+  FLOWSPEC_COMPILE_DUPLICATE_OPTION: ({ name }) => `The option ${quoted(name)} has a condition already: join the two.`,
+  FLOWSPEC_COMPILE_DUPLICATE_FIELD: ({ name, other }) =>
+    `The field ${quoted(name)} belongs to the slot ${quoted(other)} already: give each slot its own.`,
+  FLOWSPEC_COMPILE_OPTION_COUNT: ({ found, limit }) =>
+    `A messenger shows ${quoted(limit)} of these ${quoted(found)} options; the widget shows all of them.`,
+  FLOWSPEC_COMPILE_OPTION_LENGTH: ({ found, limit }) =>
+    `A messenger shows ${quoted(limit)} characters of these texts, and one has ${quoted(found)}; the widget shows all of it.`,
+  FLOWSPEC_COMPILE_UNSUPPORTED: 'This version does not walk this construct yet: leave it out.',
+  FLOWSPEC_COMPILE_WAIT_UNBOUND: ({ name, nearest }) =>
+    nearest !== undefined
+      ? `${quoted(name)} does not wait: write ${quoted(nearest)} if that is meant, else name a step that does.`
+      : 'No step waits for this: add {"await_external": true} to the path.',
+  FLOWSPEC_COMPILE_WAIT_STEP_MISMATCH: ({ name, other }) =>
+    `The step that waits is called ${quoted(other)}, not ${quoted(name)}: write the same name in both places.`,
+  FLOWSPEC_COMPILE_WAIT_CONTROL_MISMATCH: ({ name, other }) =>
+    `The link of the wait is tied to ${quoted(other)}: write that in place of ${quoted(name)}.`,
+  FLOWSPEC_COMPILE_UNKNOWN_WAIT_TARGET: unknown('step', 'name a step, or "END"'),
+  FLOWSPEC_COMPILE_RESEND_TARGET: ({ nearest }) => `Sending again leads back to the wait itself: write ${quoted(nearest)}.`,
+  FLOWSPEC_COMPILE_WAIT_BINDING: ({ name, other }) =>
+    `${quoted(name)} cannot be read here: write ${quoted(`${String(other)}.field`)} with the field that is meant, or a text without "$" in front.`,
+  FLOWSPEC_COMPILE_UNKNOWN_TOKEN_FIELD: ({ name, nearest }) =>
+    `The schema of the token says nothing about ${quoted(name)}: ${nearest === undefined ? 'add it there, or read another field' : `write ${quoted(nearest)} if that is meant`}.`,
+  FLOWSPEC_COMPILE_WAIT_VALUE_KIND: ({ name, other }) =>
+    `The value can be of the type ${quoted(name)}, which ${quoted(other)} does not take: narrow the schema of the token, or write another key.`,
+  FLOWSPEC_COMPILE_DUPLICATE_WAIT_WRITE: ({ name }) => `The token writes ${quoted(name)} too: use another key, or remove one of the two.`,
+  FLOWSPEC_COMPILE_CORRELATION: ({ name, nearest }) =>
+    `${quoted(nearest ?? name)} must be a text, number or boolean that every token has: ${nearest === undefined ? 'make it required and of one of these types' : 'name it here'}.`,
+  FLOWSPEC_COMPILE_EMBEDDED_SCHEMA: embedded,
+  FLOWSPEC_COMPILE_ENTRY_ARGUMENT_TOO_WIDE: ({ name, allowed, type }) =>
+    `The schema admits values that the slot ${quoted(name)} does not take: ${Array.isArray(allowed) ? `list some of ${choice(allowed)} under "enum"` : `admit only the type ${choice(type)}`}.`,
+  FLOWSPEC_COMPILE_FORM_PREFILL_INTERNAL: ({ name }) =>
+    `${quoted(name)} is internal and must not leave the flow: remove it from the list, or keep it with the data.`,
+  FLOWSPEC_COMPILE_UNKNOWN_FALLBACK_STEP: unknown('step', 'name the step where the questions go on without the form'),
+  FLOWSPEC_COMPILE_FORM_PASSES_STEP:
+    'The form goes on behind a step that is no plain question: name an earlier step, or move that step behind this one.',
+  FLOWSPEC_COMPILE_FORM_LEAVES_REQUIRED:
+    'The form goes on behind a question whose answer is needed and that it does not fill: name that step, or an earlier one.',
+  FLOWSPEC_COMPILE_NO_METHOD: 'Nobody could identify themselves: with "required", offer a method besides "anonymous".',
+  FLOWSPEC_COMPILE_METHOD_UNAVAILABLE: ({ name, nearest }) =>
+    `The subflow does not offer the method ${quoted(name)} here: ${nearest === undefined ? 'add it to "methods", or lead elsewhere' : `${quoted(nearest)} would go`}.`,
+  FLOWSPEC_COMPILE_DERIVE_SOURCE_NOT_READY: ({ name, other }) =>
+    `${quoted(other)} is derived before the subflow that fills ${quoted(name)}: derive it behind that.`,
+  FLOWSPEC_COMPILE_LOOKALIKE_LABELS: ({ name, other }) =>
+    `Typed without accents, ${quoted(name)} and ${quoted(other)} are the same in this language: people will be asked which one they mean.`,
+  FLOWSPEC_COMPILE_COMMAND_SYNONYM: ({ name, other }) =>
+    `People write ${quoted(name)} for the command ${quoted(other)}, which this synonym takes away here: remove it, or write a longer one.`,
+  FLOWSPEC_COMPILE_NUMBERED_LABELS: ({ name }) =>
+    `Where a label holds a number, as ${quoted(name)} does, numbers do not stand for positions: switch number_words off, or change the labels.`,
+  FLOWSPEC_COMPILE_ASKED_ALREADY: ({ name }) =>
+    `An earlier step asks for ${quoted(name)} always, so this one is not reached: remove it, or give the first a condition.`,
+  FLOWSPEC_COMPILE_CONFIRM_BLOCK_UNUSED: ({ name }) =>
+    `${quoted(name)} is no confirmation, so nothing uses this block: name a step that is marked correctable, or remove it.`,
+};
