@@ -1,4 +1,5 @@
 import type { Manifest } from './check/subflows.js';
+import type { JsonObject } from './json.js';
 import type { LanguagePack } from './language/pack.js';
 
 /** What the page around a flow offers. */
@@ -9,6 +10,16 @@ export type Host = {
   readonly capabilities?: readonly string[];
   /** Registered tools beside the endpoint, by name; left out, every tool is taken to be there. */
   readonly tools?: readonly string[];
+  /** What is known of tools, the endpoint's too, by their name in the document. A tool that is not here is not looked into. */
+  readonly contracts?: { readonly [tool: string]: ToolContract };
   /** Subflows beside the built-in ones, by their ref (`parking@1`). */
   readonly subflows?: { readonly [ref: string]: Manifest };
+};
+
+/** What a tool takes and gives, as JSON Schemas, and what calling it does. An effect that is left out is not promised. */
+export type ToolContract = {
+  readonly version?: string;
+  readonly effects?: { readonly read_only?: boolean; readonly destructive?: boolean; readonly idempotent?: boolean };
+  readonly input: JsonObject;
+  readonly output: JsonObject;
 };

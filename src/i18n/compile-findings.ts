@@ -88,12 +88,19 @@ export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPI
     `The subflow does not offer the method ${quoted(name)} here: ${nearest === undefined ? 'add it to "methods", or lead elsewhere' : `${quoted(nearest)} would go`}.`,
   FLOWSPEC_COMPILE_DERIVE_SOURCE_NOT_READY: ({ name, other }) =>
     `${quoted(other)} is derived before the subflow that fills ${quoted(name)}: derive it behind that.`,
-  FLOWSPEC_COMPILE_LOOKALIKE_LABELS: ({ name, other }) =>
-    `Typed without accents, ${quoted(name)} and ${quoted(other)} are the same in this language: people will be asked which one they mean.`,
-  FLOWSPEC_COMPILE_COMMAND_SYNONYM: ({ name, other }) =>
-    `People write ${quoted(name)} for the command ${quoted(other)}, which this synonym takes away here: remove it, or write a longer one.`,
-  FLOWSPEC_COMPILE_NUMBERED_LABELS: ({ name }) =>
-    `Where a label holds a number, as ${quoted(name)} does, numbers do not stand for positions: switch number_words off, or change the labels.`,
+  FLOWSPEC_COMPILE_TOOL_HAS_EFFECTS: ({ name }) =>
+    `${quoted(name)} does more than read, and would be called without anybody's consent: call another tool here.`,
+  FLOWSPEC_COMPILE_TOOL_NOT_IDEMPOTENT: ({ name }) =>
+    `The contract of ${quoted(name)} does not promise that a second call does nothing more: write false, or promise it there.`,
+  FLOWSPEC_COMPILE_TOOL_STATUS: ({ name }) =>
+    `The status of ${quoted(name)} must be one of "success", "retryable" and "fatal", and "success" among them: correct its contract.`,
+  FLOWSPEC_COMPILE_RETRY_REPEATS_EFFECTS: ({ name }) =>
+    `${quoted(name)} would be called again, and a second call may do everything twice: write "preserve_state": false, or make the tool idempotent.`,
+  FLOWSPEC_COMPILE_UNKNOWN_PARAMETER: unknown('parameter of the tool', 'add it to its contract'),
+  FLOWSPEC_COMPILE_UNBOUND_PARAMETER: ({ name }) => `The tool needs the parameter ${quoted(name)}: bind it.`,
+  FLOWSPEC_COMPILE_UNKNOWN_RESULT: unknown('result of the tool', 'add it to its contract'),
+  FLOWSPEC_COMPILE_OPTIONAL_RESULT: ({ name }) =>
+    `${quoted(name)} is not in every successful result: require it in the contract, or leave the output out.`,
   FLOWSPEC_COMPILE_ASKED_ALREADY: ({ name }) =>
     `An earlier step asks for ${quoted(name)} always, so this one is not reached: remove it, or give the first a condition.`,
   FLOWSPEC_COMPILE_CONFIRM_BLOCK_UNUSED: ({ name }) =>

@@ -19,6 +19,10 @@ export const hostSentences: { readonly [code in Extract<Code, `FLOWSPEC_PROFILE_
     `A subflow fills ${quoted(name)}: remove or rename the slot, or do without the subflow.`,
   FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION: ({ name }) => `${quoted(name)} belongs to a subflow: write another key.`,
   FLOWSPEC_PROFILE_SUBFLOW_TOOL_UNAVAILABLE: unknown('tool that this page has, and the subflow needs it', 'register it'),
+  FLOWSPEC_PROFILE_SUBFLOW_TOOL_VERSION_MISMATCH: ({ name, found, other }) =>
+    `The subflow needs version ${quoted(other)} of ${quoted(name)}, and the page has ${quoted(found)}: register that version.`,
+  FLOWSPEC_PROFILE_LEGACY_TOOL_CONTRACT_FORBIDDEN: ({ name }) =>
+    `The contract of ${quoted(name)} has no sound JSON Schema for its input and output: correct it, or register the tool without one.`,
   FLOWSPEC_PROFILE_SUBFLOW_CONFIGURATION_INVALID: setting,
   FLOWSPEC_PROFILE_LEGACY_AWAIT_CONTRACT_FORBIDDEN:
     'The wait does not say what a token must be: add "resume", and write "enrich" as an object with "tool".',

@@ -1,6 +1,6 @@
 import { check } from '../../src/engine/check/check.js';
 import type { Diagnostic } from '../../src/engine/diagnostics.js';
-import type { Host } from '../../src/engine/host.js';
+import type { Host, ToolContract } from '../../src/engine/host.js';
 import { canonical, type Json, type JsonObject } from '../../src/engine/json.js';
 
 /** One case of checks.json; the shape is told in vectors/README.md. */
@@ -12,8 +12,7 @@ export type CheckCase = {
   readonly diagnostics: readonly Expected[];
   readonly warnings?: readonly Expected[];
   readonly host?: { readonly capabilities: readonly string[] };
-  readonly tools?: JsonObject;
-  readonly needs_tool_contracts?: boolean;
+  readonly tools?: { readonly [tool: string]: { readonly contract?: ToolContract } };
   readonly flow?: Json;
   readonly text?: string;
 };
@@ -26,7 +25,9 @@ const TOOLS = ['geocode', 'brazilian_tax_id_lookup', 'get_user_info'];
 /** Runs one case of checks.json. Null: passed; else what went wrong. */
 export function runCheckCase(vector: JsonObject): string | null {
   const c = vector as unknown as CheckCase;
-  const host: Partial<Host> = { tools: [...TOOLS, ...Object.keys(c.tools ?? {})], ...c.host };
+  const contracts: { [tool: string]: ToolContract } = {};
+  for (const [tool, { contract }] of Object.entries(c.tools ?? {})) if (contract !== undefined) contracts[tool] = contract;
+  const host: Partial<Host> = { tools: [...TOOLS, ...Object.keys(c.tools ?? {})], contracts, ...c.host };
   // That this version walks no such construct yet says nothing about the document.
   const findings = check(c.text ?? c.flow ?? null, host).filter(({ code }) => code !== 'FLOWSPEC_COMPILE_UNSUPPORTED');
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -83,12 +84,10 @@ function judgeLinks(expected: readonly Expected[], errors: readonly Diagnostic[]
   return missing !== undefined ? `${missing} is missing` : extra !== undefined ? `${extra} is not expected` : null;
 }
 
-function judgeCompile({ diagnostics, needs_tool_contracts }: CheckCase, errors: readonly Diagnostic[]): string | null {
+function judgeCompile({ diagnostics }: CheckCase, errors: readonly Diagnostic[]): string | null {
   if (errors.some(({ code }) => !code.startsWith('FLOWSPEC_COMPILE_'))) return 'a link error is not expected';
   const missing = diagnostics.find((one) => !errors.some((error) => matches(error, one)));
-  return missing === undefined || (needs_tool_contracts === true && errors.length === 0)
-    ? null
-    : `${missing.code} at "${missing.path}" is missing`;
+  return missing === undefined ? null : `${missing.code} at "${missing.path}" is missing`;
 }
 
 function warned({ warnings }: CheckCase, findings: readonly Diagnostic[]): string | null {

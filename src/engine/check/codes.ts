@@ -102,13 +102,15 @@ type Semantic =
   | 'NON_NATIVE_AUTO_FLOW_PREFILL_SLOT'
   | 'NON_NATIVE_AUTO_FLOW_DESTINATION';
 
-/** Findings about what a host offers, reference-linking section 2.9. */
+/** Findings about what a host offers, reference-linking section 2.9. One is left out: this engine has every kind of domain. */
 type Profile =
   | 'SUBFLOW_UNAVAILABLE'
   | 'LEGACY_SUBFLOW_MANIFEST_FORBIDDEN'
   | 'SUBFLOW_SLOT_COLLISION'
   | 'SUBFLOW_STATE_COLLISION'
   | 'SUBFLOW_TOOL_UNAVAILABLE'
+  | 'SUBFLOW_TOOL_VERSION_MISMATCH'
+  | 'LEGACY_TOOL_CONTRACT_FORBIDDEN'
   | 'SUBFLOW_CONFIGURATION_INVALID'
   | 'LEGACY_AWAIT_CONTRACT_FORBIDDEN'
   | 'TOOL_UNAVAILABLE'
@@ -155,12 +157,17 @@ type Compile =
   | 'NO_METHOD'
   | 'METHOD_UNAVAILABLE'
   | 'DERIVE_SOURCE_NOT_READY'
+  | 'TOOL_HAS_EFFECTS'
+  | 'TOOL_NOT_IDEMPOTENT'
+  | 'TOOL_STATUS'
+  | 'RETRY_REPEATS_EFFECTS'
+  | 'UNKNOWN_PARAMETER'
+  | 'UNBOUND_PARAMETER'
+  | 'UNKNOWN_RESULT'
+  | 'OPTIONAL_RESULT'
   /** The following are warnings. */
   | 'OPTION_COUNT'
   | 'OPTION_LENGTH'
-  | 'LOOKALIKE_LABELS'
-  | 'COMMAND_SYNONYM'
-  | 'NUMBERED_LABELS'
   | 'ASKED_ALREADY'
   | 'CONFIRM_BLOCK_UNUSED';
 

@@ -22,8 +22,8 @@ export type Manifest = {
   readonly steps: readonly string[];
   /** The step of it at which `capabilities.await_external` is waited for; null: none. */
   readonly waits: string | null;
-  /** Tools without which it cannot run. */
-  readonly tools: readonly string[];
+  /** Tools without which it cannot run, with the version of their contract. */
+  readonly tools: { readonly [tool: string]: string };
 };
 
 const EXHAUST: Setting = { type: 'string', enum: ['reask', 'skip', 'default', 'handoff', 'END'] };
@@ -56,7 +56,7 @@ export const BUILT_IN: { readonly [ref: string]: Manifest } = {
     ],
     steps: ['collect_address', 'confirm_address', 'address_done'],
     waits: null,
-    tools: [],
+    tools: {},
   },
   'identification@2': {
     settings: {
@@ -81,7 +81,7 @@ export const BUILT_IN: { readonly [ref: string]: Manifest } = {
     ],
     steps: ['select_identification_method', 'authenticate_govbr', 'collect_tax_id', 'collect_email', 'collect_name', 'identification_done'],
     waits: 'authenticate_govbr',
-    tools: [],
+    tools: {},
   },
 };
 
@@ -103,7 +103,7 @@ export function manifestOf(ref: string, { subflows = {} }: Partial<Host>): Manif
 function isWhole(manifest: JsonObject | undefined): boolean {
   return (
     isObject(manifest) &&
-    [manifest['settings'], manifest['exposes']].every(isObject) &&
-    [manifest['owns'], manifest['steps'], manifest['tools']].every(Array.isArray)
+    [manifest['settings'], manifest['exposes'], manifest['tools']].every(isObject) &&
+    [manifest['owns'], manifest['steps']].every(Array.isArray)
   );
 }

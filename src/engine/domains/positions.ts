@@ -11,7 +11,7 @@ export type Positions = {
 };
 
 /** Numbers that stand in one label. `any`: there are some, also such as cannot be typed alone ("8:30"). */
-export type Numbers = { readonly any: boolean; readonly readable: readonly number[] };
+type Numbers = { readonly any: boolean; readonly readable: readonly number[] };
 
 const HIGHEST_WORD = 10;
 
@@ -61,7 +61,7 @@ export function hasNumber(label: string, lexicon: Lexicon): boolean {
 }
 
 /** Numbers in digits, and a single number word unless it is an article too: "two bins" is about 2, "uma rua" may not be about 1. */
-export function numbersIn(label: string, lexicon: Lexicon): Numbers {
+function numbersIn(label: string, lexicon: Lexicon): Numbers {
   const runs = plainFold(label).match(/\d+(?:[.,:/]\d+)*/g) ?? [];
   const [folded = ''] = lexicon.folds(label);
   const words: number[] = [];

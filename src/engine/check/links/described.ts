@@ -6,20 +6,23 @@ export type Alternative = readonly JsonObject[];
 
 /** What a schema says about the values at one place. */
 export type Described = {
-  /** The ways in which a value can be there; none: it cannot be there, or nothing is said about it. */
+  /** The ways in which a value can be there; none: it cannot be there. Nothing is said in a way without schemas. */
   readonly ways: readonly Alternative[];
   /** Whether it is there in every value that fits. */
   readonly required: boolean;
 };
+
+/** The value of a member, by which kinds of objects are told apart. */
+export type Given = { readonly name: string; readonly value: Json };
 
 /** More ways than these are not looked at. */
 const MOST = 64;
 
 /**
  * Reads what a faultless embedded schema says about the value at a path of names and indexes: references followed, `allOf` joined,
- * `anyOf` and `oneOf` as alternatives.
+ * `anyOf` and `oneOf` as alternatives. With `given`, of values in which that member has that value.
  */
-export function describer(root: JsonObject): (path: readonly string[]) => Described {
+export function describer(root: JsonObject, given: Given | null = null): (path: readonly string[]) => Described {
   const places = schemasIn(root, '');
   /** References are followed once each: schemas can refer to each other in a way that multiplies. */
   const followed = new Map<string, readonly Alternative[]>();
@@ -35,20 +38,40 @@ export function describer(root: JsonObject): (path: readonly string[]) => Descri
     const { $ref, allOf = [], anyOf, oneOf } = schema;
     const all = (allOf as readonly Json[]).map(waysOf);
     if (typeof $ref === 'string') all.push(follow($ref));
+    const { if: condition, then = true, else: other = true } = schema;
+    if (condition !== undefined) all.push([...waysOf({ allOf: [condition, then] }), ...waysOf({ allOf: [otherwise(condition), other] })]);
     for (const union of [anyOf, oneOf]) if (union !== undefined) all.push((union as readonly Json[]).flatMap(waysOf));
     return all.reduce<readonly Alternative[]>(both, [[schema]]);
   }
 
+  function inside(schemas: Alternative, name: string): readonly Alternative[] {
+    const values = schemas.flatMap((one) => valuesInside(one, name));
+    if (values.length === 0 && schemas.some((one) => one['additionalProperties'] === false)) return [];
+    return values.map(waysOf).reduce(both, [[]]);
+  }
+
+  function admits(schemas: Alternative, { name, value }: Given): boolean {
+    const ways = inside(schemas, name);
+    return ways.length === 0 || ways.some((way) => valuesOf([...way, { const: value }])?.length !== 0);
+  }
+
   return (path) => {
-    let ways = waysOf(root);
+    let ways = waysOf(root).filter((schemas) => given === null || admits(schemas, given));
     let required = true;
     for (const name of path) {
-      const inside = ways.map((schemas) => schemas.flatMap((one) => valuesInside(one, name)));
-      required &&= ways.every((schemas, i) => inside[i]?.length !== 0 && schemas.some((one) => requires(one, name)));
-      ways = inside.flatMap((schemas) => (schemas.length === 0 ? [] : schemas.map(waysOf).reduce(both))).slice(0, MOST);
+      const next = ways.map((schemas) => inside(schemas, name));
+      required &&= ways.every((schemas, i) => next[i]?.length !== 0 && schemas.some((one) => requires(one, name)));
+      ways = next.flatMap((found) => found).slice(0, MOST);
     }
     return { ways, required: required && ways.length > 0 };
   };
+}
+
+/** What is known of values that a condition does not fit: of one that tells by a member's value, that it has another one. */
+function otherwise(condition: Json): Json {
+  const members = Object.entries(isObject(condition) && isObject(condition['properties']) ? condition['properties'] : {});
+  const [first] = members;
+  return members.length === 1 && first !== undefined ? { properties: { [first[0]]: { not: first[1] } } } : true;
 }
 
 function both(some: readonly Alternative[], others: readonly Alternative[]): readonly Alternative[] {
@@ -66,12 +89,16 @@ function requires({ required, minItems }: JsonObject, name: string): boolean {
   return Array.isArray(required) ? (required as readonly Json[]).includes(name) : typeof minItems === 'number' && Number(name) < minItems;
 }
 
-/** The scalar values that a way lists, or null where it lists none. */
+/** The scalar values that a way lists, without those that it excludes; null where it lists none. */
 export function valuesOf(schemas: Alternative): readonly Json[] | null {
-  const lists = schemas.flatMap((one) =>
-    'const' in one ? [[one['const'] ?? null]] : 'enum' in one ? [one['enum'] as readonly Json[]] : [],
-  );
-  return common(lists);
+  const excluded = schemas.flatMap(({ not }) => (isObject(not) ? (listOf(not) ?? []) : []));
+  const listed = common(schemas.flatMap((one) => [listOf(one)].filter((list) => list !== null)));
+  return listed?.filter((value) => !excluded.includes(value)) ?? null;
+}
+
+function listOf(schema: JsonObject): readonly Json[] | null {
+  const { const: only, enum: list } = schema;
+  return only !== undefined ? [only] : list !== undefined ? (list as readonly Json[]) : null;
 }
 
 /** The JSON types that a way allows, an integer counted as a number; null where it allows all. */

@@ -2,6 +2,7 @@ import type { FlowDocument } from '../../document.js';
 import type { Host } from '../../host.js';
 import { namesOf } from '../names.js';
 import type { Report } from '../report.js';
+import { checkContracts } from './contracts.js';
 import { checkDerivations } from './derive.js';
 import { checkDomains } from './domains.js';
 import { checkEntry } from './entry.js';
@@ -10,7 +11,6 @@ import { checkHost } from './host.js';
 import { checkHub } from './hub.js';
 import { checkIdentification } from './identification.js';
 import { checkInteractive } from './interactive.js';
-import { checkLabels } from './labels.js';
 import { checkPath } from './path.js';
 import { checkPredicates } from './predicates.js';
 import { checkSlots } from './slots.js';
@@ -23,7 +23,6 @@ import { checkWriters } from './writers.js';
 const SECTIONS = [
   checkPath,
   checkDomains,
-  checkLabels,
   checkSlots,
   checkDerivations,
   checkEntry,
@@ -38,6 +37,7 @@ const SECTIONS = [
   checkUses,
   checkIdentification,
   checkHost,
+  checkContracts,
 ];
 
 /** Reports what is wrong with the links between the names of a document, and what this host cannot run of it. */

@@ -1,5 +1,6 @@
 import type { Resume, Wait } from '../../document.js';
 import { has, isObject, own, pointer, type Json, type JsonObject } from '../../json.js';
+import { holdsExactly } from '../contract.js';
 import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
@@ -47,7 +48,7 @@ function checkReading(value: Json, at: string, reads: '$token' | '$result', toke
 }
 
 /** The names of `$token.a.b`, or null where the text is not of that form. */
-function pathOf(value: string, root: string): readonly string[] | null {
+export function pathOf(value: string, root: string): readonly string[] | null {
   const [first, ...path] = value.split('.');
   return first === root && path.length > 0 && path.every((name) => /^\w+$/.test(name)) ? path : null;
 }
@@ -56,7 +57,7 @@ function checkWrite(names: Names, key: string, value: Json, at: string, read: Re
   const contract = names.contract(key);
   if (contract === null) return;
   if (read === null) {
-    if (contract.stores(value) === undefined) report('FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN', at, { name: value, other: key });
+    if (!holdsExactly(contract, value)) report('FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN', at, { name: value, other: key });
     return;
   }
   const types = (read.described?.ways ?? []).flatMap((way) => typesOf(way) ?? []);

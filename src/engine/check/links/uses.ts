@@ -21,7 +21,11 @@ export function checkUses(names: Names, report: Report, host: Partial<Host>): vo
       return;
     }
     checkSettings(manifest, use.with ?? {}, pointer('uses', i, 'with'), report);
-    for (const tool of manifest.tools) checkTool(tool, at, host, report, 'FLOWSPEC_PROFILE_SUBFLOW_TOOL_UNAVAILABLE');
+    for (const [tool, version] of Object.entries(manifest.tools)) {
+      checkTool(tool, at, host, report, 'FLOWSPEC_PROFILE_SUBFLOW_TOOL_UNAVAILABLE');
+      const offered = own(host.contracts ?? {}, tool)?.version ?? version;
+      if (offered !== version) report('FLOWSPEC_PROFILE_SUBFLOW_TOOL_VERSION_MISMATCH', at, { name: tool, found: offered, other: version });
+    }
     const slots = Object.keys(manifest.exposes);
     clash('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', slots, exposed, at, report);
     clash(
