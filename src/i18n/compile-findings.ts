@@ -28,7 +28,8 @@ export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPI
   FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN: ({ name, other }) =>
     `The domain ${quoted(other)} does not take ${quoted(name)}: give another default.`,
   FLOWSPEC_COMPILE_EMPTY_DOMAIN: 'A choice needs at least one value that can be shown: null alone is none.',
-  FLOWSPEC_COMPILE_DUPLICATE_NODE_ID: ({ name }) => `A step has the id ${quoted(name)}, which this derivation needs: rename the step.`,
+  FLOWSPEC_COMPILE_DUPLICATE_NODE_ID: ({ name }) =>
+    `Steps, derivations and subflows share their ids, and ${quoted(name)} is there already: rename the step, or do without one of the two.`,
   FLOWSPEC_COMPILE_CONTRADICTORY_LOOKUP: ({ name, other }) =>
     `The keys ${quoted(name)} and ${quoted(other)} mean the same and lead to different values: remove one of them.`,
   FLOWSPEC_COMPILE_CORRECTABLE_NEVER_COLLECTED: ({ name }) => `No step asks for ${quoted(name)}, so it cannot be corrected: remove it.`,

@@ -16,8 +16,8 @@ export const hostSentences: { readonly [code in Extract<Code, `FLOWSPEC_PROFILE_
   FLOWSPEC_PROFILE_LEGACY_SUBFLOW_MANIFEST_FORBIDDEN: ({ name }) =>
     `The page registered ${quoted(name)} without saying what it owns: give settings, exposes, owns, steps and tools.`,
   FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION: ({ name }) =>
-    `A subflow fills ${quoted(name)}: remove or rename the slot, or do without the subflow.`,
-  FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION: ({ name }) => `${quoted(name)} belongs to a subflow: write another key.`,
+    `Another subflow or the flow itself has the slot ${quoted(name)} too: rename that, or do without one of the two.`,
+  FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION: ({ name }) => `The key ${quoted(name)} belongs to a subflow: write another one.`,
   FLOWSPEC_PROFILE_SUBFLOW_TOOL_UNAVAILABLE: unknown('tool that this page has, and the subflow needs it', 'register it'),
   FLOWSPEC_PROFILE_SUBFLOW_TOOL_VERSION_MISMATCH: ({ name, found, other }) =>
     `The subflow needs version ${quoted(other)} of ${quoted(name)}, and the page has ${quoted(found)}: register that version.`,

@@ -33,6 +33,9 @@ export function examineShape(source: string | Json): Examination {
   return { source, document, diagnostics: placed(source, findings) };
 }
 
+/** Findings that can be about a member that should not be there; `name` is then its name. */
+const STRANGE = /^FLOWSPEC_(SCHEMA_|PROFILE_SUBFLOW_CONFIGURATION_)/;
+
 /** The findings with line and column, where the source is a text. */
 export function placed(source: string | Json, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (typeof source !== 'string' || findings.length === 0) return findings;
@@ -40,7 +43,7 @@ export function placed(source: string | Json, findings: readonly Diagnostic[]): 
   return findings.map((finding) => {
     const { name } = finding.params;
     // A member that should not be there is better shown than the object around it.
-    const strange = finding.code.startsWith('FLOWSPEC_SCHEMA_') && typeof name === 'string' && !finding.path.endsWith(pointer(name));
+    const strange = STRANGE.test(finding.code) && typeof name === 'string' && !finding.path.endsWith(pointer(name));
     return { ...finding, ...(strange ? find(finding.path + pointer(name), true) : find(finding.path)) };
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { check } from '../../../src/engine/check/check.js';
-import type { Json, JsonObject } from '../../../src/engine/json.js';
+import type { Host } from '../../../src/engine/host.js';
+import { pointer, type Json, type JsonObject } from '../../../src/engine/json.js';
+import { placeOf, printed } from './printed.js';
 
 /** The smallest flow that has a bit of everything the links are about. */
 export const base: JsonObject = {
@@ -56,14 +58,27 @@ function put(inside: Json, [token, ...rest]: readonly string[], value: Json | un
 export type Row = readonly [rule: string, edits: Edits, ...findings: readonly (readonly string[])[]];
 
 /** One test for each rule: the edited document has exactly these findings. */
-export function testFindings(document: Json, rows: readonly Row[]): void {
+export function testFindings(document: Json, rows: readonly Row[], host: Partial<Host> = {}): void {
   test.each(rows.map(([rule, edits, ...findings]) => ({ rule, edits, findings })))('$rule', ({ edits, findings }) =>
-    expectFindings(edited(document, edits), findings),
+    expectFindings(edited(document, edits), findings, host),
   );
 }
 
-/** Expects exactly these findings, in their order. A code is one of `FLOWSPEC_SEMANTIC_` unless it says otherwise. */
-export function expectFindings(document: Json, findings: readonly (readonly string[])[]): void {
-  const found = check(document).map(({ code, path, related }) => [code.replace(/^FLOWSPEC_(SEMANTIC_)?/, ''), path, ...related]);
-  expect(found).toEqual(findings);
+const supported = ({ code }: { readonly code: string }) => code !== 'FLOWSPEC_COMPILE_UNSUPPORTED';
+
+/**
+ * Expects exactly these findings, in their order; about the text of the document the same, each with the line and column of its path. A code is
+ * one of `FLOWSPEC_SEMANTIC_` unless it says otherwise.
+ */
+export function expectFindings(document: Json, findings: readonly (readonly string[])[], host: Partial<Host> = {}): void {
+  const text = printed(document);
+  const found = check(text.text, host).filter(supported);
+  expect(found.map(({ code, path, related }) => [code.replace(/^FLOWSPEC_(SEMANTIC_)?/, ''), path, ...related])).toEqual(findings);
+  expect(found.map(({ line, column }) => ({ line, column }))).toEqual(
+    found.map(({ code, path, params: { name } }) => {
+      const strange = code === 'FLOWSPEC_PROFILE_SUBFLOW_CONFIGURATION_INVALID' ? text.names.get(path + pointer(String(name))) : undefined;
+      return strange ?? placeOf(text, path);
+    }),
+  );
+  expect(check(document, host).filter(supported)).toEqual(found.map(({ line: _line, column: _column, ...finding }) => finding));
 }

@@ -72,6 +72,6 @@ describe('a document that is handed in as a value', () => {
       { slot: 't', prompt },
       { step: 'again', slot: 't', prompt },
     ];
-    expect(check({ ...document, path })).toEqual([]);
+    expect(check({ ...document, path }).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });

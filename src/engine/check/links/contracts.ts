@@ -54,7 +54,7 @@ export function checkContracts({ document }: Names, report: Report, { contracts 
   const bound = (terminal.input ?? []).map(({ param: name }, i) => ({ name, at: pointer('terminal', 'input', i, 'param') }));
   checkParameters(contract, bound, terminal.input === undefined ? '/terminal' : '/terminal/input', report);
   const statuses = checkStatus(contract, terminal.tool, report);
-  checkOutputs(contract, terminal.outputs ?? {}, report);
+  if (statuses.includes('success')) checkOutputs(contract, terminal.outputs ?? {}, report);
   const idempotent = contract.effects?.idempotent === true;
   if (terminal.idempotent && !idempotent) report('FLOWSPEC_COMPILE_TOOL_NOT_IDEMPOTENT', '/terminal/idempotent', { name: terminal.tool });
   if (terminal.outcomes.retryable.preserve_state !== false && statuses.includes('retryable') && !terminal.idempotent && !idempotent) {

@@ -75,7 +75,7 @@ function otherwise(condition: Json): Json {
 }
 
 function both(some: readonly Alternative[], others: readonly Alternative[]): readonly Alternative[] {
-  return some.flatMap((one) => others.map((other) => [...one, ...other])).slice(0, MOST);
+  return some.flatMap((one) => others.map((other) => [...new Set([...one, ...other])])).slice(0, MOST);
 }
 
 function valuesInside({ properties, prefixItems, items }: JsonObject, name: string): readonly Json[] {

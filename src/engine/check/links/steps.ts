@@ -11,7 +11,7 @@ export function checkSteps(names: Names, report: Report): void {
     const slot = slotOf(step);
     if (slot === null) return;
     const first = asked.get(slot) ?? i;
-    if (first !== i && !isGated(names, first)) {
+    if (names.steps.get(idOf(step, document)) === pointer('path', i) && first !== i && !isGated(names, first)) {
       report('FLOWSPEC_COMPILE_ASKED_ALREADY', pointer('path', i), { name: slot }, [pointer('path', first)], 'warning');
     }
     const at = pointer('path', i, 'slot' in step ? 'slot' : 'confirm');

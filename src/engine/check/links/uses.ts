@@ -35,19 +35,18 @@ export function checkUses(names: Names, report: Report, host: Partial<Host>): vo
       at,
       report,
     );
-    clash('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', manifest.steps, steps, at, report);
+    if (uses.findIndex(({ ref }) => ref === use.ref) === i) clash('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', manifest.steps, steps, at, report);
     checkWriters(names, manifest, at, report);
   });
 }
 
 type Clash = 'FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION' | 'FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION' | 'FLOWSPEC_COMPILE_DUPLICATE_NODE_ID';
 
-/** What another subflow before this one has taken. */
+/** What another subflow before this one has taken: the first of it is told. */
 function clash(code: Clash, names: readonly string[], taken: Map<string, string>, at: string, report: Report): void {
-  for (const name of names) {
-    const first = earlier(taken, name, at);
-    if (first !== undefined) report(code, at, { name }, [first]);
-  }
+  const places = names.map((name) => earlier(taken, name, at));
+  const index = places.findIndex((place) => place !== undefined);
+  if (index >= 0) report(code, at, { name: names[index] ?? '' }, [places[index] ?? '']);
 }
 
 /** What the author of the flow has taken that belongs to the subflow. */

@@ -24,9 +24,13 @@ describe('what is derived', () => {
     [
       'a slot of a subflow is not derived',
       { ...derive({ writes: 'address' }), '/uses': [{ ref: 'address@1' }], '/path/-': { use: 'address@1' } },
+      ['PROFILE_SUBFLOW_STATE_COLLISION', '/derive/0/writes', '/uses/0/ref'],
       ['DERIVE_OVERWRITES_PROFILE_SLOT', '/derive/0/writes'],
-      ['COMPILE_UNSUPPORTED', '/path/3/use'],
-      ['COMPILE_UNSUPPORTED', '/uses'],
+    ],
+    [
+      'what a subflow fills is read behind it',
+      { ...derive({ from: ['address'] }), '/uses': [{ ref: 'address@1' }], '/path/-': { use: 'address@1' } },
+      ['COMPILE_DERIVE_SOURCE_NOT_READY', '/derive/0/from/0'],
     ],
     ['a derivation has a place', { '/derive': [{ writes: 'c', from: ['k'], lookup: {} }] }, ['UNPLACED_DERIVE', '/derive/0']],
     ['a step is a place', { '/derive': [{ writes: 'c', from: ['k'], lookup: {} }], '/path/-': { derive: 'c' } }],

@@ -18,6 +18,11 @@ describe('the review', () => {
     ],
     ['its slot is that of the step', { '/confirm/slot': 'ok' }, ['CONFIRM_SLOT_MISMATCH', '/confirm/slot', '/path/3']],
     ['its step is marked', { '/path/3/correctable': undefined }, ['CONFIRM_HUB_NOT_CORRECTABLE', '/confirm/step', '/path/3']],
+    [
+      'its block is there for a confirmation',
+      { '/confirm/step': 't', '/confirm/correctable': ['k'], '/path/3/correctable': undefined },
+      ['COMPILE_CONFIRM_BLOCK_UNUSED', '/confirm/step', '/path/1'],
+    ],
     ['it has its block', { '/confirm': undefined }, ['COMPILE_HUB_WITHOUT_CONFIRM_BLOCK', '/path/3/correctable']],
     [
       'there is one',

@@ -5,31 +5,24 @@ describe('path', () => {
   testFindings(base, [
     ['step ids are unique', { '/path/1': { step: 'k', slot: 't' } }, ['DUPLICATE_STEP_ID', '/path/1', '/path/0']],
     ['a terminal step needs its block', { '/path/-': { terminal: true } }, ['TERMINAL_DEFINITION_MISSING', '/path/3/terminal']],
-    [
-      'a use needs its declaration',
-      { '/path/-': { use: 'address@1' } },
-      ['COMPILE_UNSUPPORTED', '/path/3/use'],
-      ['USE_DECLARATION_MISSING', '/path/3/use'],
-    ],
-    [
-      'a declared use is used',
-      { '/uses': [{ ref: 'address@1' }] },
-      ['COMPILE_UNSUPPORTED', '/uses'],
-      ['ORPHAN_USE_DECLARATION', '/uses/0/ref'],
-    ],
+    ['a use needs its declaration', { '/path/-': { use: 'address@1' } }, ['USE_DECLARATION_MISSING', '/path/3/use']],
+    ['a declared use is used', { '/uses': [{ ref: 'address@1' }] }, ['ORPHAN_USE_DECLARATION', '/uses/0/ref']],
     [
       'a subflow is declared once and used once',
       { '/uses': [{ ref: 'address@1' }, { ref: 'address@1' }], '/path/-': { use: 'address@1' } },
-      ['COMPILE_UNSUPPORTED', '/path/3/use'],
-      ['COMPILE_UNSUPPORTED', '/uses'],
+      ['PROFILE_SUBFLOW_SLOT_COLLISION', '/uses/1/ref', '/uses/0/ref'],
+      ['PROFILE_SUBFLOW_STATE_COLLISION', '/uses/1/ref', '/uses/0/ref'],
       ['DUPLICATE_USE_DECLARATION', '/uses/1/ref', '/uses/0/ref'],
+    ],
+    [
+      'a subflow is used once',
+      { '/uses': [{ ref: 'address@1' }], '/path/3': { use: 'address@1' }, '/path/4': { use: 'address@1' } },
+      ['DUPLICATE_USE_ANCHOR', '/path/4/use', '/path/3/use'],
     ],
     [
       'a wait needs its definition, and there is one',
       { '/path/3': { await_external: true }, '/path/4': { step: 'x', await_external: true } },
-      ['COMPILE_UNSUPPORTED', '/path/3/await_external'],
       ['AWAIT_DEFINITION_MISSING', '/path/3/await_external'],
-      ['COMPILE_UNSUPPORTED', '/path/4/await_external'],
       ['DUPLICATE_AWAIT_MARKER', '/path/4/await_external', '/path/3/await_external'],
     ],
   ]);

@@ -53,8 +53,6 @@ describe('conditions', () => {
       'an address has known fields',
       { ...when({ eq: ['address.zz', 'v'] }), '/uses': [{ ref: 'address@1' }], '/path/-': { use: 'address@1' } },
       ['UNKNOWN_ADDRESS_REFERENCE', '/path/1/ask_when/eq/0'],
-      ['COMPILE_UNSUPPORTED', '/path/3/use'],
-      ['COMPILE_UNSUPPORTED', '/uses'],
     ],
     [
       'a slot is read where it is kept',

@@ -6,7 +6,9 @@ describe('steps and gates', () => {
   testFindings(base, [
     ['a step asks for a declared slot', { '/path/1': { slot: 'zz' } }, ['UNKNOWN_NATIVE_PATH_SLOT', '/path/1/slot']],
     ['a confirmation too', { '/path/2': { confirm: 'zz' } }, ['UNKNOWN_NATIVE_PATH_SLOT', '/path/2/confirm']],
-    ['a confirmation is about yes or no', { '/path/2': { confirm: 'k', step: 'x' } }, ['CONFIRM_DOMAIN_NOT_BOOLEAN', '/path/2/confirm']],
+    ['a confirmation is about yes or no', { '/path/0': { confirm: 'k' } }, ['CONFIRM_DOMAIN_NOT_BOOLEAN', '/path/0/confirm']],
+    ['a slot is asked for once', { '/path/3': { slot: 'k', step: 'again' } }, ['COMPILE_ASKED_ALREADY', '/path/3', '/path/0']],
+    ['or in two steps of which the first is not always asked', { '/path/3': { slot: 't', step: 'again' }, '/path/1/ask_when': gate }],
     ['a gate belongs to a step', { '/overrides': { gates: { zz: gate } } }, ['UNKNOWN_GATE_STEP', '/overrides/gates/zz']],
     [
       'a step has one condition',

@@ -2,6 +2,13 @@ import { describe } from 'vitest';
 import { complete, testFindings } from '../edits.js';
 
 describe('the terminal and what is kept', () => {
+  const resume = {
+    version: '1',
+    schema: { type: 'object', additionalProperties: false, required: ['id'], properties: { id: { type: 'string' } } },
+    correlation: '$token.id',
+    duplicate: 'ignore',
+    late: 'ignore',
+  };
   const plate = { writes: 'd', from: ['k'], after: 'k', lookup: {} };
   testFindings(complete, [
     ['an input is known', { '/terminal/input/0/slot': 'zz' }, ['UNKNOWN_TERMINAL_INPUT', '/terminal/input/0/slot']],
@@ -32,16 +39,16 @@ describe('the terminal and what is kept', () => {
       { '/service': {}, '/terminal/outputs/service': 'result.x' },
       ['SERVICE_STATE_COLLISION', '/service'],
     ],
-    [
-      'what an entry writes is its own',
-      { '/entry': { tool: 'look', writes: 'number' } },
-      ['COMPILE_UNSUPPORTED', '/entry'],
-      ['ENTRY_WRITE_COLLISION', '/entry/writes'],
-    ],
+    ['what an entry writes is its own', { '/entry': { tool: 'look', writes: 'number' } }, ['ENTRY_WRITE_COLLISION', '/entry/writes']],
     [
       'what a wait writes, the terminal does not',
-      { '/capabilities': { await_external: { kind: 'cta_url', resume_on: 'token', timeout: { goto: 'END', set: { number: 1 } } } } },
-      ['COMPILE_UNSUPPORTED', '/capabilities/await_external'],
+      {
+        '/path/0': { await_external: true },
+        '/path/5': { terminal: true },
+        '/path/4': { slot: 'k' },
+        '/confirm/correctable': ['t'],
+        '/capabilities': { await_external: { kind: 'cta_url', resume_on: 'token', resume, timeout: { goto: 'END', set: { number: 1 } } } },
+      },
       ['PHASE_WRITE_COLLISION', '/terminal/outputs/number', '/capabilities/await_external/timeout/set/number'],
     ],
   ]);
