@@ -14,7 +14,7 @@ import { laterOutbox } from '../src/runtime/later-outbox.js';
 import type { Ports, Transport } from '../src/runtime/ports.js';
 import { within } from '../src/runtime/within.js';
 import { fetchFlow, readFlow, type Flow } from './flow-source.js';
-import { enginePart, languagePart, sendingPart, wordsOf } from './parts.js';
+import { enginePart, languagePart, sealingPart, sendingPart, wordsOf } from './parts.js';
 
 /** What a conversation is made of. */
 export type Setting = {
@@ -27,8 +27,19 @@ export type Setting = {
   /** BCP 47 tag of the language answers are read in. */
   readonly lang: string;
   readonly tools: HostTools;
+  /** Where answers are kept: on the device, there but sealed for this tab, or nowhere. */
+  readonly persist: 'device' | 'session' | 'none';
+  /** Whether personal answers are kept readable on the device, or sealed for this tab. */
+  readonly personal: 'device' | 'tab';
+  /** Further slots whose answers are personal. */
+  readonly personalSlots: readonly string[];
+  /** How long a draft is kept, in hours. */
+  readonly retention: number;
   readonly ports: Partial<Ports>;
 };
+
+/** Ports, and which slots' answers their store keeps for this tab only. */
+type Ground = { readonly ports: Ports; readonly isBound: (slot: string) => boolean };
 
 /** Hears of a conversation. */
 export type Listener = {
@@ -42,6 +53,7 @@ export type Listener = {
 const ENGINE_MISSING = 'ENGINE_UNREACHABLE';
 /** How long parts may take before the conversation begins without them or not at all. */
 const LIMIT_MS = 15_000;
+const HOUR_MS = 3_600_000;
 
 /** Only the outbox sends, and it comes in the same part. */
 const TRANSPORT: Transport = { send: async (request) => (await sendingPart.get()).transport.send(request) };
@@ -55,6 +67,8 @@ export class ConversationController implements ReactiveController {
   plan: Plan | null = null;
   view: View | null = null;
   conversation: Conversation | null = null;
+  /** Whether the answer of a slot can be read in this tab only. */
+  isBound: Ground['isBound'] = () => false;
   private readonly host: ReactiveControllerHost & HTMLElement;
   private readonly setting: () => Setting;
   private readonly listener: Listener;
@@ -117,7 +131,11 @@ export class ConversationController implements ReactiveController {
       await language;
       if (!isCurrent()) return;
       if (walks === null) throw new FlowError(ENGINE_MISSING);
-      this.run(setting, flow, walks, isCurrent);
+      const plan = walks.planOf(flow, wordsOf(setting.lang));
+      const ground = await groundFor(setting, plan, walks);
+      if (!isCurrent()) return;
+      this.isBound = ground.isBound;
+      this.run(setting, flow, plan, walks, ground.ports, isCurrent);
       await this.conversation?.open();
     } catch (error) {
       if (!isCurrent()) return;
@@ -135,10 +153,7 @@ export class ConversationController implements ReactiveController {
     });
   }
 
-  private run(setting: Setting, flow: Flow, engine: Engine, isCurrent: () => boolean): void {
-    const words = wordsOf(setting.lang);
-    const plan = engine.planOf(flow, words);
-    const ports = { ...browserPorts(setting.tools), transport: TRANSPORT, ...setting.ports };
+  private run(setting: Setting, flow: Flow, plan: Plan, engine: Engine, ports: Ports, isCurrent: () => boolean): void {
     const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
     engine.assertBound(plan, flow, endpoint, ports.tools);
     const conversation = new Conversation({
@@ -147,6 +162,7 @@ export class ConversationController implements ReactiveController {
       ports,
       encode: encoder(plan),
       contract: contractOf(plan),
+      retention: setting.retention * HOUR_MS,
       outbox: (options) => laterOutbox(() => sendingPart.getAtIdle().then(({ makeOutbox }) => makeOutbox), options),
     });
     conversation.subscribe((view, said) => {
@@ -159,9 +175,25 @@ export class ConversationController implements ReactiveController {
     });
     this.plan = plan;
     this.flow = flow;
-    this.words = words;
     this.conversation = conversation;
   }
+}
+
+/** What a conversation runs on, with a store that keeps of it what the page wants kept. */
+async function groundFor(
+  { tools, ports: own, persist, personal, personalSlots: named }: Setting,
+  plan: Plan,
+  engine: Engine,
+): Promise<Ground> {
+  const ports = { ...browserPorts(tools), transport: TRANSPORT, ...own };
+  const { store, memory } = ports;
+  const slots = engine.personalSlots(plan, named);
+  const isBound = (slot: string): boolean => persist === 'session' || slots.has(slot);
+  if (persist === 'none') return { ports: { ...ports, store: memory }, isBound };
+  if (persist !== 'session' && (personal === 'device' || slots.size === 0)) return { ports, isBound: () => false };
+  const sealing = await soon(() => sealingPart.attempt());
+  // Rather nowhere than readable for whoever comes next.
+  return { ports: { ...ports, store: sealing === null ? memory : sealing.sealedStore(store, sealing.vault, isBound) }, isBound };
 }
 
 /** What comes within the time a person waits for a first question; else null, though it may still come later. */

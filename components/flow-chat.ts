@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues } from 'lit';
+import { adoptStyles, html, LitElement, type PropertyValues } from 'lit';
 import type { HostTools } from '../src/browser/tools.js';
 import type { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
@@ -11,14 +11,17 @@ import { ConversationController, type Setting } from './conversation-controller.
 import { FlowErrorEvent } from './events.js';
 import { childText } from './flow-source.js';
 import { isTypedKey } from './keys.js';
-import { chooseLanguage, languagePart, textsOf } from './parts.js';
+import { cardsPart, chooseLanguage, languagePart, textsOf } from './parts.js';
 import { pressOnce } from './press-once.js';
 import { SceneController, type Dress } from './scene-controller.js';
 import { fieldView, headerView, logView } from './scene-view.js';
 import { styles } from './styles.js';
 
 /** Properties that a conversation is made of: another value starts it anew. */
-const MADE_OF = ['flow', 'document', 'endpoint', 'tools', 'ports'];
+const MADE_OF = ['flow', 'document', 'endpoint', 'tools', 'ports', 'persist', 'personal', 'personalSlots', 'retention'];
+
+/** How long a draft is kept, in hours, unless the page says otherwise. */
+const RETENTION = 24;
 
 /**
  * @summary Walks a flow in the page, one question at a time, and sends one request to one endpoint, once.
@@ -51,6 +54,10 @@ export class FlowChat extends LitElement {
     heading: {},
     lang: {},
     flowLang: { attribute: 'flow-lang' },
+    persist: {},
+    personal: {},
+    retention: { type: Number },
+    personalSlots: { attribute: false },
     document: { attribute: false },
     tools: { attribute: false },
     ports: { attribute: false },
@@ -66,6 +73,17 @@ export class FlowChat extends LitElement {
   declare lang: string;
   /** Language the flow is written in; by default that of the widget when it starts. */
   declare flowLang: string;
+  /**
+   * Where answers are kept until they are sent: `device`, for `retention`; `session`, on the device but readable only in this tab; `none`, in this
+   * page alone.
+   */
+  declare persist: 'device' | 'session' | 'none';
+  /** Where a name, an e-mail, a tax id and `personalSlots` are kept with `persist="device"`: readable only in this `tab`, or on the `device`. */
+  declare personal: 'tab' | 'device';
+  /** How long a draft is kept after its last answer, in hours. */
+  declare retention: number;
+  /** Further slots whose answers are personal. */
+  declare personalSlots: readonly string[];
   /** The flow itself, as text or value, in place of a file; also as child `<script type="application/json" data-property="document">`. */
   declare document: Json;
   /** Functions of the page that the flow may call. */
@@ -77,6 +95,7 @@ export class FlowChat extends LitElement {
   private readonly talk: ConversationController;
   private readonly stage: SceneController;
   private shownTexts: Texts = en;
+  private hasCardStyles = false;
   /** Language of the widget when the flow was started; empty before. */
   private startLang = '';
 
@@ -87,6 +106,10 @@ export class FlowChat extends LitElement {
     this.heading = '';
     this.lang = '';
     this.flowLang = '';
+    this.persist = 'device';
+    this.personal = 'tab';
+    this.retention = RETENTION;
+    this.personalSlots = [];
     this.document = null;
     this.tools = {};
     this.ports = {};
@@ -164,6 +187,11 @@ export class FlowChat extends LitElement {
     const language = languagePart(this.tag);
     if (language !== null && language.now === null) void language.get().then(() => this.requestUpdate());
     this.talk.read(this.tag);
+    const { now: cards } = cardsPart;
+    if (cards !== null && !this.hasCardStyles && this.shadowRoot !== null) {
+      adoptStyles(this.shadowRoot, [...styles, cards.cardStyles]);
+      this.hasCardStyles = true;
+    }
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -184,22 +212,21 @@ export class FlowChat extends LitElement {
     return this.shownTexts;
   }
 
+  /** How long a draft is kept, in hours; a retention that is no time counts as none. */
+  private get hours(): number {
+    return this.retention > 0 ? this.retention : RETENTION;
+  }
+
   private setting(): Setting {
-    const { flow, document, endpoint, tag, tools, ports } = this;
+    const { flow, endpoint, tag, tools, ports, persist, personal, personalSlots, hours: retention } = this;
     if (this.startLang === '') this.startLang = this.lang || this.ownerDocument.documentElement.lang || tag;
-    return {
-      flow,
-      document: document ?? childText(this, 'document') ?? null,
-      endpoint,
-      lang: tag,
-      tools,
-      ports,
-    };
+    const document = this.document ?? childText(this, 'document') ?? null;
+    return { flow, document, endpoint, lang: tag, tools, ports, persist, personal, personalSlots, retention };
   }
 
   private dress(): Dress {
-    const { texts } = this;
-    return { texts, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
+    const { texts, hours: retention } = this;
+    return { texts, retention, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
   }
 
   private failed(error: FlowError): void {

@@ -14,6 +14,9 @@ export const cardsPart = part(() => import('./parts/cards-define.js'));
 /** Sends what was confirmed. */
 export const sendingPart = part(() => import('./parts/sending.js'));
 
+/** Keeps personal answers from everybody but this tab. */
+export const sealingPart = part(() => import('./parts/sealing.js'));
+
 const LANGUAGES: { readonly [language: string]: Part<Language> } = {
   ar: part(() => import('./parts/ar.js')),
   de: part(() => import('./parts/de.js')),

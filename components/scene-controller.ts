@@ -9,7 +9,7 @@ import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { cardsPart } from './parts.js';
-import { pastOf } from './past.js';
+import { pastOf, type Past } from './past.js';
 import { publicEvents } from './public-events.js';
 import type { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
 import { fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
@@ -21,6 +21,8 @@ export type Dress = {
   readonly heading: string;
   /** Language of the flow (BCP 47). */
   readonly flowLang: string;
+  /** How long a draft is kept, in hours. */
+  readonly retention: number;
 };
 
 /** After this time screen readers know what was put on a page. */
@@ -55,7 +57,7 @@ export class SceneController {
   get scene(): Scene | null {
     const { view, plan } = this.talk;
     if (view === null || plan === null) return null;
-    const { texts, heading, flowLang } = this.dress();
+    const { texts, heading, flowLang, retention } = this.dress();
     const past = pastOf(view.transcript, plan, texts);
     return {
       view,
@@ -63,6 +65,8 @@ export class SceneController {
       texts,
       heading,
       past,
+      bound: boundIn(past, (slot) => this.talk.isBound(slot)),
+      retention,
       flowLang: languageOf(flowLang) === languageOf(texts.lang) ? null : flowLang,
       sends: sendsSomething(plan),
       hasContact: this.host.querySelector(':scope > [slot=contact]') !== null,
@@ -214,6 +218,11 @@ export class SceneController {
     const field = isTyping || asksForWords ? find<AnswerField>('flow-answer-field:not([hidden])') : null;
     return field?.control ?? find('#flow-meant') ?? find('#flow-question');
   }
+}
+
+function boundIn(past: readonly Past[], isBound: (slot: string) => boolean): Scene['bound'] {
+  const bound = past.filter(({ slot }) => isBound(slot)).length;
+  return bound === 0 ? 'none' : bound < past.length ? 'some' : 'all';
 }
 
 function isBlank(raw: Json): boolean {

@@ -33,11 +33,12 @@ export function fieldView(scene: Scene): TemplateResult {
 }
 
 function noticesView(scene: Scene): unknown {
-  const { view, texts, past, sends } = scene;
-  const { outcome, storage, resumed, delivery } = view;
+  const { view, texts, past, sends, retention } = scene;
+  const { outcome, storage, resumed, delivery, withheld } = view;
   if (outcome?.kind !== 'ask' && outcome?.kind !== 'review' && outcome?.kind !== 'handoff') return nothing;
-  const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(24) : null;
+  const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(retention) : null;
   return html`${resumed && past.length > 0 ? resumedView(scene) : nothing}
+  ${withheld.some((slot) => past.every((turn) => turn.slot !== slot)) ? html`<p class="hint" part="withheld">${texts.withheld}</p>` : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
   ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}: ${sendingState(view, texts).title}</p>`}`;
 }

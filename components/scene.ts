@@ -22,6 +22,10 @@ export type Scene = {
   /** The flow sends something. */
   readonly sends: boolean;
   readonly past: readonly Past[];
+  /** Whether all, some or none of the answers so far can be read in this tab only. */
+  readonly bound: 'all' | 'some' | 'none';
+  /** How long a draft is kept, in hours. */
+  readonly retention: number;
   /** The page tells how to reach a person. */
   readonly hasContact: boolean;
   /** The person asked for it. */
@@ -106,6 +110,9 @@ export function errorText(outcome: Outcome | null, texts: Texts): string | null 
   return issueText(issue, texts.issues, (value) => formatNumber(value, texts));
 }
 
+/** What is said of answers that are stored. */
+const SAVED = { all: 'savedTab', some: 'savedPart', none: 'saved' } as const;
+
 /** The line under the name: how it stands, in the true words. */
 export function standLine(scene: Scene): string {
   const { view, texts, sends, past } = scene;
@@ -117,7 +124,8 @@ export function standLine(scene: Scene): string {
     return reason === undefined ? '' : reason === 'completed' && sends ? texts.sentState : endTitle(reason, sends, texts);
   }
   if (past.length === 0 || view.saved === 'saving') return '';
-  return view.saved === 'saved' && view.storage === 'device' ? texts.saved : texts.unsaved;
+  if (view.saved !== 'saved' || view.storage !== 'device') return texts.unsaved;
+  return texts[SAVED[scene.bound]];
 }
 
 /** When the conversation ended, or null. */

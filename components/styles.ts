@@ -147,29 +147,17 @@ const composer = css`
   .fc .say :is(.in, .send) { border-radius: min(28px, calc(var(--r) * 2)) }
 `;
 
-/** Review, receipt and states: one shape; the icon and the words differ. */
-const cards = css`
+/** States: one shape; the icon and the words differ. */
+const states = css`
   .card { padding: var(--s4); border: 1px solid var(--line); border-radius: var(--r); background: var(--surface) }
   .state { display: grid; grid-template-columns: auto 1fr; gap: var(--s1) var(--s3) }
   .state > * { grid-column: 2 }
   .state > .ic { grid-area: 1 / 1; inline-size: 1.5em; block-size: 1.5em; margin-block-start: 2px; color: var(--tone, var(--accent)) }
-  .tone { margin: -17px; margin-block-end: 0; padding: var(--s4); border: 1px solid transparent; border-radius: var(--r) var(--r) 0 0; background: var(--ground) }
-  .tone:last-child { margin-block-end: -17px; border-radius: var(--r) }
-  .is-ok { --tone: var(--ok); --ground: var(--ok-bg) }
-  .is-warn { --tone: var(--warn); --ground: var(--warn-bg) }
-  .is-bad { --tone: var(--danger); --ground: var(--danger-bg) }
   .spin { animation: spin 1s linear infinite }
   @keyframes spin { to { transform: rotate(1turn) } }
-  .dl > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s2) }
-  .dl > div + div { margin-block-start: var(--s3); padding-block-start: var(--s3); border-block-start: 1px solid var(--line) }
-  dt { flex: 1 0 100% }
-  dd { flex: 1 1 8em }
-  dd + dd { flex: none }
-  .fc dd .link { margin-block: -10px; padding-inline: 0 }
   @media (forced-colors: active) { .fc :is(.main, .stop) { forced-color-adjust: none; background: ButtonText; color: ButtonFace } }
   @media (prefers-reduced-motion) { .spin { animation: none } }
-  @media print { .tool, .say, .link, .btn { display: none } .fc { display: block; overflow: visible } }
 `;
 
-/** Every rule of `<flow-chat>`, in order. */
-export const styles: readonly CSSResult[] = [host, tokens, base, conversation, controls, composer, cards];
+/** The rules of `<flow-chat>` until there are cards, in order. */
+export const styles: readonly CSSResult[] = [host, tokens, base, conversation, controls, composer, states];

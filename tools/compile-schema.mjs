@@ -155,7 +155,7 @@ function written({ document, parts, defs }) {
 
 const HEAD = `// Written by tools/compile-schema.mjs from flowspec-2.schema.json.
 import { equal, has, pointer } from '../json.js';
-import { lengthOf } from '../text.js';
+import { lengthOf } from '../code-points.js';
 function fail(errors, path, keyword, params) {
   return join(errors, [{ path, keyword, params }]);
 }

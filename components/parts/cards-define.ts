@@ -7,3 +7,5 @@ customElements.define('flow-change-card', ChangeCard);
 customElements.define('flow-receipt-card', ReceiptCard);
 customElements.define('flow-review-card', ReviewCard);
 customElements.define('flow-start-over', StartOver);
+
+export { cardStyles } from '../card-styles.js';

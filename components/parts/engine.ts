@@ -1,2 +1,3 @@
+export { personalSlots } from '../../src/runtime/personal.js';
 export { walk } from '../../src/engine/walk.js';
 export { assertBound, planOf } from '../flow-plan.js';

@@ -36,7 +36,12 @@ export type Texts = {
   readonly kept: (hours: number) => string;
   readonly notKept: string;
   readonly saved: string;
+  /** Where some or all answers can be read in this tab only. */
+  readonly savedPart: string;
+  readonly savedTab: string;
   readonly unsaved: string;
+  /** Answers of an earlier visit that only its own tab could read are asked again. */
+  readonly withheld: string;
   readonly resumed: string;
   readonly startOver: string;
   readonly startOverTitle: string;

@@ -157,7 +157,7 @@ export class Conversation {
     this.receipts = [];
     this.calls.forget();
     const transcript = append([], turn.said, turn.session.turn, input.at, null);
-    this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, saved: 'saving' }, turn.said);
+    this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, withheld: [], saved: 'saving' }, turn.said);
   }
 
   /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */

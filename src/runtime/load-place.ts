@@ -20,7 +20,9 @@ export async function loadPlace(store: Store, place: string, now: Millis, retent
   const entries = values.map(entryOf).filter((entry): entry is Entry => entry !== null && entry.place === place);
   const draft = draftOf(draftValue);
   const confirmed = entries.find((entry) => entry.key === draft?.session.pending?.key) ?? null;
-  const expired = draft !== null && confirmed === null && now - draft.session.updatedAt >= retention;
+  // A request that waits in no outbox any more was settled elsewhere; what it was about is sealed.
+  const torn = draft?.withheld !== undefined && draft.session.pending !== null;
+  const expired = draft !== null && confirmed === null && (torn || now - draft.session.updatedAt >= retention);
   const gone: Write[] = [];
   if (expired) gone.push({ kind: 'delete', key: draftKey(place) });
   const outlived = receipts.filter((receipt) => now - receipt.at >= RECEIPT_LIFE);

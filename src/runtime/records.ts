@@ -14,6 +14,8 @@ export type Draft = {
   readonly session: Session;
   readonly transcript: Transcript;
   readonly delivery: Delivery | null;
+  /** Slots whose answers are sealed and could not be opened in this tab; left out: there are none. */
+  readonly withheld?: readonly string[];
 };
 
 /** Names the one draft of a flow and an endpoint on this device. */

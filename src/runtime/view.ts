@@ -90,6 +90,8 @@ export type View = {
   readonly delivery: Delivery | null;
   /** Answers of an earlier visit were found. */
   readonly resumed: boolean;
+  /** Slots whose answers of an earlier visit only its own tab can read: they are asked again. */
+  readonly withheld: readonly string[];
   /** That of the newest request. */
   readonly receipt: Receipt | null;
   /** Receipts of requests before it, newest first: a restart takes away what was shown until then, so these came late. */
@@ -103,6 +105,7 @@ export function savedIn(storage: 'device' | 'memory'): 'saved' | 'unsaved' {
 
 /** The view before anything is shown: of a stored draft, or of nothing. */
 export function firstView(storage: 'device' | 'memory', draft: Draft | null = null): View {
-  const nothing = { outcome: null, transcript: draft?.transcript ?? [], delivery: null, receipt: null, earlier: [] };
+  const { transcript = [], withheld = [] } = draft ?? {};
+  const nothing = { outcome: null, transcript, withheld, delivery: null, receipt: null, earlier: [] };
   return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: draft !== null && !isBlank(draft.session) };
 }

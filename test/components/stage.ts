@@ -4,6 +4,7 @@ import { cardsPart, sendingPart } from '../../components/parts.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import type { Json } from '../../src/engine/json.js';
 import type { Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
+import type { View } from '../../src/runtime/view.js';
 import { ACCEPTED, FLOW } from './road-damage.js';
 
 export type StageOptions = {
@@ -160,8 +161,17 @@ export class Stage {
 
   /** What was started is on screen and stored. */
   async stored(): Promise<void> {
-    for (let i = 0; i < 3; i++) await new Promise((resolve) => setTimeout(resolve));
+    const pause = () => new Promise((resolve) => setTimeout(resolve));
+    for (let i = 0; i < 3; i++) await pause();
+    // Sealing takes its time.
+    while (this.isSaving) await pause();
+    await pause();
     await this.chat.updateComplete;
+  }
+
+  private get isSaving(): boolean {
+    const { talk } = this.chat as unknown as { readonly talk: { readonly view: View | null } };
+    return talk.view?.saved === 'saving';
   }
 
   /** Lets time pass: what falls due is run. */

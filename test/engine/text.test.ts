@@ -1,5 +1,6 @@
+import { hasLoneSurrogate, lengthOf } from '../../src/engine/code-points.js';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, clean, fullFold, hasLoneSurrogate, lengthOf, mixesDigits, plainFold, trim } from '../../src/engine/text.js';
+import { asciiDigits, clean, fullFold, mixesDigits, plainFold, trim } from '../../src/engine/text.js';
 
 describe('cleaning', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { FlowError } from '../diagnostics.js';
 import { has, pointer, type Json } from '../json.js';
-import { hasLoneSurrogate } from '../text.js';
+import { hasLoneSurrogate } from '../code-points.js';
 
 /** Deeper values are refused, so that no recursion of the engine runs out of stack. No sensible document comes near. */
 export const MAX_DEPTH = 500;

@@ -1,6 +1,6 @@
 import { FlowError } from '../diagnostics.js';
 import { pointer, type Json } from '../json.js';
-import { hasLoneSurrogate } from '../text.js';
+import { hasLoneSurrogate } from '../code-points.js';
 import { MAX_DEPTH, put } from './parse.js';
 
 /**

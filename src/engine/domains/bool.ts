@@ -1,7 +1,8 @@
 import type { BoolDomain } from '../document.js';
 import type { Lexicon } from '../language/lexicon.js';
 import type { Reader } from '../reading.js';
-import { clean, hasLoneSurrogate, plainFold } from '../text.js';
+import { hasLoneSurrogate } from '../code-points.js';
+import { clean, plainFold } from '../text.js';
 import { LONGEST_ANSWER, textOf } from './answer-text.js';
 import { frames, withoutSigns } from './frame.js';
 import { accepted, BLANK, refused } from './refusal.js';

@@ -1,5 +1,6 @@
+import { hasLoneSurrogate, lengthOf } from '../code-points.js';
 import type { Reader } from '../reading.js';
-import { clean, hasLoneSurrogate, lengthOf, trim } from '../text.js';
+import { clean, trim } from '../text.js';
 import { textOf } from './answer-text.js';
 import { accepted, BLANK, refused } from './refusal.js';
 

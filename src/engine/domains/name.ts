@@ -1,6 +1,7 @@
+import { hasLoneSurrogate, lengthOf } from '../code-points.js';
 import type { Reading } from '../reading.js';
 import type { Json } from '../json.js';
-import { clean, hasLoneSurrogate, lengthOf } from '../text.js';
+import { clean } from '../text.js';
 import { textOf } from './answer-text.js';
 import { accepted, BLANK, refused } from './refusal.js';
 

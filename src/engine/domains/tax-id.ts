@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.js';
 import type { Json } from '../json.js';
-import { hasLoneSurrogate, plainFold } from '../text.js';
+import { hasLoneSurrogate } from '../code-points.js';
+import { plainFold } from '../text.js';
 import { textOf } from './answer-text.js';
 import { accepted, BLANK, refused } from './refusal.js';
 

@@ -1,6 +1,6 @@
 import type { Interactive } from '../../document.js';
 import { own, pointer } from '../../json.js';
-import { lengthOf } from '../../text.js';
+import { lengthOf } from '../../code-points.js';
 import { closedValues } from '../contract.js';
 import { earlier, slotOf, type Names } from '../names.js';
 import { meant } from '../nearest.js';
