@@ -19,6 +19,8 @@ export function endTitle(reason: Receipt['reason'], sends: boolean, texts: Texts
       return sends ? texts.sent : texts.finished;
     case 'rejected':
     case 'exhausted':
+    case 'cancelled':
+    case 'expired':
       return texts.nothingSent;
     case 'fatal':
       return texts.fatal;

@@ -41,6 +41,10 @@ function eventsOf(message: Message, view: View): Event[] {
       return [new FlowFinishedEvent(message.reason)];
     case 'refused':
     case 'command':
+    case 'form':
+    case 'wait':
+    case 'resumed':
+    case 'recovered':
       return [];
     default:
       return message satisfies never;

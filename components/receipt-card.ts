@@ -7,7 +7,14 @@ import { InnerElement } from './inner-element.js';
 import { CommandEvent } from './requests.js';
 import { endedAt, type Scene } from './scene.js';
 
-const TONES: { readonly [reason in Receipt['reason']]: Tone } = { completed: 'ok', rejected: 'warn', exhausted: 'warn', fatal: 'bad' };
+const TONES: { readonly [reason in Receipt['reason']]: Tone } = {
+  completed: 'ok',
+  rejected: 'warn',
+  exhausted: 'warn',
+  cancelled: 'warn',
+  expired: 'warn',
+  fatal: 'bad',
+};
 
 /**
  * @summary How it ended: the number to keep, when it was sent, what was sent, or why nothing was.
@@ -27,7 +34,7 @@ export class ReceiptCard extends InnerElement {
     const at = reason === 'completed' ? endedAt(view) : null;
     const { moment, zone } = at === null ? { moment: '', zone: '' } : formatMoment(at, texts);
     const problem = delivery?.state === 'refused' ? delivery.problem : null;
-    const answers = reason === 'rejected' || reason === 'exhausted' ? [] : (done?.answers ?? []);
+    const answers = reason !== 'completed' && reason !== 'fatal' ? [] : (done?.answers ?? []);
     return html`<div class="ask" role="group" aria-labelledby="flow-question">
       <div class="card" part="receipt" data-reason=${reason}>
         ${stateHead(

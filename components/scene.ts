@@ -70,6 +70,9 @@ export function screenOf({ view: { outcome }, changing, showsContact, startsOver
       return 'review';
     case 'call':
       return outcome.durable ? 'review' : 'working';
+    case 'form':
+    case 'wait':
+      return 'working';
     case 'done':
     case undefined:
       return 'end';

@@ -37,6 +37,10 @@ function sentencesOf(said: readonly Message[], transcript: Transcript, plan: Pla
         return own(message.by === 'default' ? noted(message, plan, texts) : understood(message, transcript, plan, texts));
       case 'end':
       case 'command':
+      case 'form':
+      case 'wait':
+      case 'resumed':
+      case 'recovered':
         return [];
       default:
         return message satisfies never;

@@ -52,6 +52,9 @@ export function compileElicitor(document: Json, languages: readonly LanguagePack
     hub: null,
     consent: consentReader(languages),
     wishes: wishesIn(languages),
+    form: null,
+    admits: null,
+    capabilities: [],
     handoff: null,
   };
 }

@@ -58,6 +58,9 @@ function planOf(document: FlowDocument, languages: readonly LanguagePack[]): Pla
     hub: hub < 0 ? null : hub,
     consent: consentReader(languages),
     wishes: wishesIn(languages),
+    form: null,
+    admits: null,
+    capabilities: [],
     handoff: document.capabilities?.handoff?.target ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from './check/subflows.js';
-import type { JsonObject } from './json.js';
+import type { Json, JsonObject } from './json.js';
 import type { LanguagePack } from './language/pack.js';
 
 /** What the page around a flow offers. */
@@ -8,6 +8,8 @@ export type Host = {
   readonly languages: readonly LanguagePack[];
   /** Enabled capabilities, by their name in the document; left out, all are. `await_external`: there is a provider of its link. */
   readonly capabilities?: readonly string[];
+  /** Makes a test of a JSON Schema that a document embeds. Only flows that embed one need it: `embedsSchemas`. */
+  readonly schemas?: (schema: JsonObject) => (value: Json) => boolean;
   /** Registered tools beside the endpoint, by name; left out, every tool is taken to be there. */
   readonly tools?: readonly string[];
   /** What is known of tools, the endpoint's too, by their name in the document. A tool that is not here is not looked into. */

@@ -23,7 +23,20 @@ export type { LanguagePack } from './language/pack.js';
 export { pt } from './language/pt.js';
 export type { Plan } from './plan.js';
 export type { Issue, Reader, Reading } from './reading.js';
-export type { End, Millis, PendingCall, Session, TurnNumber } from './session.js';
+export type { End, FormRecord, Millis, PendingCall, RecoveryEvent, Session, TurnNumber, WaitRecord } from './session.js';
 export { sha256 } from './sha256.js';
-export type { Action, Answers, Input, Message, Option, Outcome, Question, ReviewedAnswer, ToolResult, Turn } from './turn.js';
+export type {
+  Action,
+  Answers,
+  AnswerSource,
+  FormField,
+  Input,
+  Message,
+  Option,
+  Outcome,
+  Question,
+  ReviewedAnswer,
+  ToolResult,
+  Turn,
+} from './turn.js';
 export { fallsWith, freshSession, visible, walk } from './walk.js';

@@ -1,9 +1,9 @@
-import type { Derivation, Domain, OnExhaust, Predicate, Prompt, Terminal } from './document.js';
+import type { AliasMapping, Derivation, Domain, Form, OnExhaust, Predicate, Prompt, Terminal } from './document.js';
 import type { Json, JsonObject } from './json.js';
 import type { Wishes } from './commands.js';
 import type { Reader } from './reading.js';
 import type { Session } from './session.js';
-import type { Control } from './turn.js';
+import type { Answers, Control } from './turn.js';
 
 /**
  * A checked flow, ready to walk: defaults filled in, names resolved, dependents indexed. Made by `compile` or `compileElicitor`,
@@ -33,6 +33,12 @@ export type Plan = {
   readonly consent: Reader;
   /** Reads commands in words. */
   readonly wishes: Wishes;
+  /** The form before the path, or null. */
+  readonly form: PlanForm | null;
+  /** Whether the flow takes one entry argument beside others. Null: it takes none. */
+  readonly admits: ((name: string, all: Answers) => boolean) | null;
+  /** What the document asks of the page and the page has enabled. */
+  readonly capabilities: readonly string[];
   /** Where a person is reached when a slot runs out of attempts, or null. */
   readonly handoff: string | null;
 };
@@ -102,8 +108,64 @@ export type SubmitStep = {
   /** What leaves the page for this session. */
   readonly input: (session: Pick<Session, 'data' | 'internal' | 'filled'>) => Json;
 };
+/** The one call before the path. `writes`: the data key that its result goes to, or null. `blocking`: nothing is asked without it. */
+export type EntryStep = {
+  readonly kind: 'entry';
+  readonly id: string;
+  readonly tool: string;
+  readonly blocking: boolean;
+  readonly writes: string | null;
+};
+
+/** A value and where it goes: a slot in its partition, any other key in `data`. `path` null: `value` is a literal. */
+export type Binding = { readonly key: string; readonly path: readonly string[] | null; readonly value: Json };
+/** A way out of a wait. `to`: id of the step that it leads to; null ends the flow. */
+export type Way = { readonly to: string | null; readonly writes: readonly Binding[] };
+export type WaitStep = {
+  readonly kind: 'wait';
+  readonly id: string;
+  /** The key under which its token comes. */
+  readonly signal: string;
+  readonly prompt: Prompt | null;
+  /** Whether a token has the shape that is agreed. */
+  readonly admits: (token: Json) => boolean;
+  /** Where in a token the value stands that ties it to its asking; null: nothing does. */
+  readonly correlation: readonly string[] | null;
+  readonly duplicate: 'ignore' | 'reject';
+  readonly late: 'ignore' | 'reject';
+  /** From the token. */
+  readonly writes: readonly Binding[];
+  /** A look-up with what came; `writes` from its result. Null: none. */
+  readonly enrich: {
+    readonly tool: string;
+    readonly optional: boolean;
+    readonly input: readonly Binding[];
+    readonly writes: readonly Binding[];
+  } | null;
+  /** Milliseconds; null: it never expires. */
+  readonly timeLimit: number | null;
+  readonly ways: { readonly [event in 'abort' | 'resend' | 'switch' | 'timeout']?: Way };
+  /** Null: no limit. */
+  readonly maxResends: number | null;
+};
+
+export type PlanForm = {
+  readonly showWhen: Predicate;
+  /** Slots in the order of their controls. */
+  readonly slots: readonly PlanSlot[];
+  /** Slots whose standing value the form shows. */
+  readonly shows: readonly string[];
+  readonly aliases: readonly (readonly [field: string, mapping: AliasMapping])[];
+  /** Source that a submission is marked with, for `prefill_sources` and `payload._source`. */
+  readonly source: string;
+  /** Index of the step where the conversation goes on; 0: at the first that is open. */
+  readonly resumeAt: number;
+  readonly fallbackAt: number;
+  readonly recovery: Form['recovery'];
+};
+
 export type AskingStep = CollectStep | ConfirmStep | HubStep;
-export type PlanStep = AskingStep | DeriveStep | SubmitStep;
+export type PlanStep = AskingStep | DeriveStep | EntryStep | SubmitStep | WaitStep;
 
 /** The default field of a hub and of the review (reference-runtime section 10). */
 export const CONFIRMATION = 'confirmation';

@@ -42,6 +42,10 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
         progress.pending = { ...progress.pending, waiting: false };
         return calling(progress);
       });
+    case 'form':
+    case 'signal':
+    case 'recover':
+      return look(plan, current, input.at, null);
     default:
       return input satisfies never;
   }
@@ -61,6 +65,10 @@ export function freshSession(plan: Plan, seed: string, at: Millis): Session {
     turn: 0,
     data: {},
     internal: {},
+    prefill: {},
+    entered: false,
+    form: null,
+    waits: {},
     kept: {},
     filled: [],
     skipped: [],
@@ -219,6 +227,9 @@ function take(progress: Progress, step: PlanStep): StepResult {
       return PASS;
     case 'submit':
       return submit(progress, step);
+    case 'entry':
+    case 'wait':
+      return PASS;
     default:
       return step satisfies never;
   }

@@ -47,7 +47,7 @@ export function draftOf(value: Json | undefined): Draft | null {
     session['format'] === 1 &&
     typeof session['turn'] === 'number' &&
     typeof session['updatedAt'] === 'number' &&
-    ['data', 'internal', 'kept', 'attempts'].every((member) => isObject(session[member])) &&
+    ['data', 'internal', 'prefill', 'waits', 'kept', 'attempts'].every((member) => isObject(session[member])) &&
     ['filled', 'skipped'].every((member) => Array.isArray(session[member])) &&
     Array.isArray(transcript) &&
     transcript.every((line: Json) => isObject(line) && isObject(line['message'])) &&
@@ -71,6 +71,8 @@ export function receiptOf(value: Json | undefined): Receipt | null {
 
 /** Whether a session holds anything of the person's: before that nothing is written to the device. */
 export function isBlank(session: Session): boolean {
-  const { filled, skipped, attempts, pending, end } = session;
+  const { filled, skipped, attempts, waits, pending, end } = session;
+  // Whoever was sent somewhere else comes back to the same asking.
+  if (Object.keys(waits).length > 0) return false;
   return filled.length === 0 && skipped.length === 0 && Object.keys(attempts).length === 0 && pending === null && end === null;
 }

@@ -52,11 +52,17 @@ async function opened(value: Json | undefined, vault: Vault): Promise<Json | und
 
 /** Whether a draft holds anything of a personal slot beside its answer: a refused one, or one that was put aside. */
 function hasTraces({ session, transcript }: Draft, isPersonal: (slot: string) => boolean): boolean {
-  const values = [session.data, session.internal, session.kept, session.attempts];
+  const values = [session.data, session.internal, session.prefill, session.kept, session.attempts, session.pending?.values ?? {}];
   return (
+    hasToken(session) ||
     values.some((one) => Object.keys(one).some(isPersonal)) ||
     transcript.some(({ message }) => 'slot' in message && isPersonal(message.slot ?? ''))
   );
+}
+
+/** A token whose look-up runs may tell who somebody is. */
+function hasToken({ waits }: Session): boolean {
+  return Object.values(waits).some(({ token }) => token !== null);
 }
 
 function withoutPersonal({ session, transcript, ...rest }: Draft, isPersonal: (slot: string) => boolean): Draft {
@@ -67,13 +73,15 @@ function withoutPersonal({ session, transcript, ...rest }: Draft, isPersonal: (s
     ...session,
     data: keep(session.data),
     internal: keep(session.internal),
+    prefill: keep(session.prefill),
+    waits: Object.fromEntries(Object.entries(session.waits).map(([step, wait]) => [step, { ...wait, token: null }])),
     kept: keep(session.kept),
     attempts: keep(session.attempts),
     filled: others(session.filled),
     skipped: others(session.skipped),
     asked: null,
     // The outbox holds what was confirmed for sending.
-    pending: session.pending === null ? null : { ...session.pending, input: null },
+    pending: session.pending === null ? null : { ...session.pending, input: null, values: {} },
   };
   return { ...rest, session: plain, transcript: plainLines(transcript, isPersonal) };
 }

@@ -61,7 +61,17 @@ describe('a call to a function of the host', () => {
   function lookup(session: Session | null, input: Input): Turn {
     const plan = planOf(FLOW);
     const next = { ...(session ?? walk(plan, null, { kind: 'open', seed: 's', at: input.at }).session), updatedAt: input.at };
-    const pending = { id: 'c1', step: 's', tool: 'lookup', input: { q: 1 }, key: 'c1', waiting: false };
+    const pending = {
+      id: 'c1',
+      step: 's',
+      tool: 'lookup',
+      input: { q: 1 },
+      key: 'c1',
+      waiting: false,
+      values: {},
+      answering: null,
+      seen: false,
+    };
     switch (input.kind) {
       case 'open':
       case 'retry':

@@ -24,7 +24,7 @@ export function submit(progress: Progress, step: SubmitStep): StepResult {
   // Same bytes, same key, also after a reload; a changed answer gives a new one (D2).
   const key = sha256(canonical({ ...operation, input, files: [] }));
   progress.choosing = false;
-  progress.pending = { id: key, step: step.id, tool: step.tool, input, key, waiting: false };
+  progress.pending = { id: key, step: step.id, tool: step.tool, input, key, waiting: false, values: {}, answering: null, seen: false };
   return calling(progress);
 }
 
@@ -34,7 +34,7 @@ export function calling(progress: Progress): StepResult {
   return {
     kind: 'stop',
     asked: null,
-    outcome: { kind: 'call', issue: progress.issue, id, step, tool, input, durable: true, key, waiting },
+    outcome: { kind: 'call', issue: progress.issue, id, step, tool, input, durable: key !== null, key, waiting },
   };
 }
 
