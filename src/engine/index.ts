@@ -1,4 +1,5 @@
 export { check } from './check/check.js';
+export type { Manifest, Setting } from './check/subflows.js';
 export { compile } from './compile.js';
 export { compileElicitor } from './compile-elicitor.js';
 export { FlowError, type Diagnostic } from './diagnostics.js';
@@ -12,7 +13,7 @@ export {
   type ElicitorStep,
   type ElicitorValue,
 } from './elicitor.js';
-export type { Host } from './host.js';
+export type { Host, ToolContract } from './host.js';
 export { canonical, type Json, type JsonObject } from './json.js';
 export { ar } from './language/ar.js';
 export { de } from './language/de.js';
