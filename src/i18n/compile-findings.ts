@@ -70,7 +70,7 @@ export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPI
   FLOWSPEC_COMPILE_UNKNOWN_TOKEN_FIELD: ({ name, nearest }) =>
     `The schema of the token says nothing about ${quoted(name)}: ${nearest === undefined ? 'add it there, or read another field' : `write ${quoted(nearest)} if that is meant`}.`,
   FLOWSPEC_COMPILE_WAIT_VALUE_KIND: ({ name, other }) =>
-    `The value can be of the type ${quoted(name)}, which ${quoted(other)} does not take: narrow the schema of the token, or write another key.`,
+    `${quoted(name)} can be something that the slot ${quoted(other)} does not take: narrow the schema of the token, or write another key.`,
   FLOWSPEC_COMPILE_DUPLICATE_WAIT_WRITE: ({ name }) => `The token writes ${quoted(name)} too: use another key, or remove one of the two.`,
   FLOWSPEC_COMPILE_CORRELATION: ({ name, nearest }) =>
     `${quoted(nearest ?? name)} must be a text, number or boolean that every token has: ${nearest === undefined ? 'make it required and of one of these types' : 'name it here'}.`,

@@ -27,6 +27,10 @@ describe('the check of documents that were damaged by chance', () => {
   const by = chance(7);
   const flows: readonly Json[] = [...validSeeds, ...Array.from({ length: 30 }, (_, i) => randomFlow(chance(i)) as unknown as Json)];
   const damaged = Array.from({ length: 600 }, () => mutant(by, by.pick(flows), 1 + by.below(4)));
+  // In a whole document few changes meet what is deep inside, and those that do are often hidden by a coarser one.
+  for (const member of ['route', 'capabilities', 'auto_flow', 'uses'])
+    for (const flow of validSeeds.filter((one) => has(one, member)).slice(0, 4))
+      for (let i = 0; i < 30; i++) damaged.push({ ...flow, [member]: mutant(by, flow[member] ?? null, 1) });
   // That none of these throws is the first thing that is tested here.
   const checked = damaged.map((document) => {
     const text = JSON.stringify(document, null, 2);

@@ -63,8 +63,9 @@ export function checkContracts({ document }: Names, report: Report, { contracts 
 }
 
 /** A page's script may hand in anything. */
-function isSound({ input, output }: ToolContract): boolean {
-  return [input, output].every((schema: Json) => isObject(schema) && faultsOf(schema, '').length === 0);
+function isSound(contract: ToolContract): boolean {
+  const { input = null, output = null } = isObject(contract as unknown as Json) ? contract : {};
+  return [input, output].every((schema) => isObject(schema) && faultsOf(schema, '').length === 0);
 }
 
 type Bound = { readonly name: string; readonly at: string };

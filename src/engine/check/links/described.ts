@@ -1,4 +1,5 @@
 import { isObject, own, type Json, type JsonObject } from '../../json.js';
+import { holdsExactly, type Contract } from '../contract.js';
 import { schemasIn } from './embedded.js';
 
 /** One way to fit a schema: all of these must fit. */
@@ -87,6 +88,14 @@ function valuesInside({ properties, prefixItems, items }: JsonObject, name: stri
 
 function requires({ required, minItems }: JsonObject, name: string): boolean {
   return Array.isArray(required) ? (required as readonly Json[]).includes(name) : typeof minItems === 'number' && Number(name) < minItems;
+}
+
+/** Whether a slot can hold all that a way admits, by its kind; where the slot's values are listed, exactly. */
+export function fits(way: Alternative, contract: Contract): boolean {
+  const values = valuesOf(way);
+  if (values !== null) return values.every((value) => holdsExactly(contract, value));
+  const listed = contract.values !== null && !contract.types.includes('boolean');
+  return !listed && typesOf(way)?.every((type) => contract.types.includes(type)) === true;
 }
 
 /** The scalar values that a way lists, without those that it excludes; null where it lists none. */

@@ -11,7 +11,7 @@ export type Fault = {
 
 const SCHEMA = 'not if then else items contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties contentSchema';
 const LISTS = 'allOf anyOf oneOf prefixItems';
-const MAPS = 'properties patternProperties dependentSchemas $defs';
+const MAPS = 'properties patternProperties dependentSchemas $defs definitions';
 /** What makes names that reach beyond the schema, or change as it is followed. */
 const OUTSIDE = '$dynamicRef $dynamicAnchor $recursiveRef $recursiveAnchor $anchor $id';
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];

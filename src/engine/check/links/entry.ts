@@ -1,9 +1,8 @@
 import { isObject, own, pointer, type JsonObject } from '../../json.js';
-import { holdsExactly, type Contract } from '../contract.js';
 import { isDeclared, slotNames, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
-import { describer, typesOf, valuesOf, type Alternative } from './described.js';
+import { describer, fits } from './described.js';
 import { faultsOf } from './embedded.js';
 
 const AT = '/route/entry_args_schema';
@@ -35,12 +34,4 @@ function checkArgument(names: Names, schema: JsonObject, name: string, sound: bo
   if (describer(schema)([name]).ways.some((way) => !fits(way, contract))) {
     report('FLOWSPEC_COMPILE_ENTRY_ARGUMENT_TOO_WIDE', at, { name, allowed: contract.values ?? null, type: contract.types });
   }
-}
-
-/** Whether a slot can hold what a schema admits, by its kind; where the slot's values are listed, exactly. */
-function fits(way: Alternative, contract: Contract): boolean {
-  const values = valuesOf(way);
-  if (values !== null) return values.every((value) => holdsExactly(contract, value));
-  const listed = contract.values !== null && !contract.types.includes('boolean');
-  return !listed && typesOf(way)?.every((type) => contract.types.includes(type)) === true;
 }

@@ -5,7 +5,7 @@ import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 import { WAIT, writesOf } from './branches.js';
-import { describer, typesOf, type Described } from './described.js';
+import { describer, fits, typesOf, type Described } from './described.js';
 import { faultsOf, schemasIn } from './embedded.js';
 
 /** What the schema of tokens says about a path; null while there is no schema that can be read. */
@@ -60,9 +60,9 @@ function checkWrite(names: Names, key: string, value: Json, at: string, read: Re
     if (!holdsExactly(contract, value)) report('FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN', at, { name: value, other: key });
     return;
   }
-  const types = (read.described?.ways ?? []).flatMap((way) => typesOf(way) ?? []);
-  const strange = types.find((type) => !contract.types.includes(type));
-  if (strange !== undefined) report('FLOWSPEC_COMPILE_WAIT_VALUE_KIND', at, { name: strange, other: key });
+  if (read.described?.ways.every((way) => fits(way, contract)) === false) {
+    report('FLOWSPEC_COMPILE_WAIT_VALUE_KIND', at, { name: value, other: key });
+  }
 }
 
 /** The schema of tokens is sound and closed, and their correlation a plain value that is always there. */

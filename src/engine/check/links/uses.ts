@@ -1,6 +1,6 @@
 import type { Host } from '../../host.js';
 import { has, own, pointer, type Json, type JsonObject } from '../../json.js';
-import { earlier, isDeclared, type Names } from '../names.js';
+import { isDeclared, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 import { subflowRefs, type Manifest, type Setting } from '../subflows.js';
@@ -9,9 +9,7 @@ import { checkTool } from './host.js';
 /** The subflows that a flow uses: that the page has them, their settings, and what is theirs alone. Source: reference-linking section 2.9. */
 export function checkUses(names: Names, report: Report, host: Partial<Host>): void {
   const { uses = [] } = names.document;
-  const exposed = new Map<string, string>();
-  const owned = new Map<string, string>();
-  const steps = new Map<string, string>();
+  const before = new Map<string, { readonly at: string; readonly manifest: Manifest }>();
   uses.forEach((use, i) => {
     const at = pointer('uses', i, 'ref');
     const manifest = names.subflows.get(use.ref);
@@ -26,27 +24,20 @@ export function checkUses(names: Names, report: Report, host: Partial<Host>): vo
       const offered = own(host.contracts ?? {}, tool)?.version ?? version;
       if (offered !== version) report('FLOWSPEC_PROFILE_SUBFLOW_TOOL_VERSION_MISMATCH', at, { name: tool, found: offered, other: version });
     }
-    const slots = Object.keys(manifest.exposes);
-    clash('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', slots, exposed, at, report);
-    clash(
-      'FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION',
-      manifest.owns.filter((key) => !slots.includes(key)),
-      owned,
-      at,
-      report,
-    );
-    if (uses.findIndex(({ ref }) => ref === use.ref) === i) clash('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', manifest.steps, steps, at, report);
+    before.forEach((other, ref) => checkClash(manifest, other.manifest, ref === use.ref, at, other.at, report));
+    if (!before.has(use.ref)) before.set(use.ref, { at, manifest });
     checkWriters(names, manifest, at, report);
   });
 }
 
-type Clash = 'FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION' | 'FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION' | 'FLOWSPEC_COMPILE_DUPLICATE_NODE_ID';
-
-/** What another subflow before this one has taken: the first of it is told. */
-function clash(code: Clash, names: readonly string[], taken: Map<string, string>, at: string, report: Report): void {
-  const places = names.map((name) => earlier(taken, name, at));
-  const index = places.findIndex((place) => place !== undefined);
-  if (index >= 0) report(code, at, { name: names[index] ?? '' }, [places[index] ?? '']);
+/** What a subflow before this one has taken: of each kind the first is told. `same`: it is that subflow itself. */
+function checkClash(manifest: Manifest, other: Manifest, same: boolean, at: string, first: string, report: Report): void {
+  const slot = Object.keys(manifest.exposes).find((name) => has(other.exposes, name));
+  const key = manifest.owns.find((name) => other.owns.includes(name) && !(has(manifest.exposes, name) && has(other.exposes, name)));
+  const step = same ? undefined : manifest.steps.find((id) => other.steps.includes(id));
+  if (slot !== undefined) report('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', at, { name: slot }, [first]);
+  if (key !== undefined) report('FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION', at, { name: key }, [first]);
+  if (step !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', at, { name: step }, [first]);
 }
 
 /** What the author of the flow has taken that belongs to the subflow. */

@@ -96,6 +96,10 @@ describe('with contracts of the tools', () => {
     contracts: { send_it: altered({ output: { type: 'objekt' } }) },
   });
 
+  testFindings(complete, [row('a contract is one', 'PROFILE_LEGACY_TOOL_CONTRACT_FORBIDDEN', '/terminal/tool')], {
+    contracts: { send_it: null as unknown as ToolContract },
+  });
+
   const twice = '/terminal/outcomes/retryable/preserve_state';
   testFindings(
     complete,

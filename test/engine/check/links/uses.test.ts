@@ -82,7 +82,7 @@ describe('the subflows of a flow', () => {
     ],
   ]);
 
-  const other: Manifest = { ...parking, exposes: {}, owns: ['plate_checked'] };
+  const other: Manifest = { ...parking, exposes: {}, owns: ['plate'] };
   testFindings(
     base,
     [

@@ -137,6 +137,8 @@ describe('what a wait reads and writes', () => {
     ['fits it as it is, not as people would write it', set({ ok: 'yes' }), ['COMPILE_VALUE_OUT_OF_DOMAIN', at('ok')]],
     ['may be what the slot holds', set({ ok: true, k: 'a', other: 'zz' })],
     ['is of the kind of the slot', set({ t: '$token.n' }), ['COMPILE_WAIT_VALUE_KIND', at('t')]],
+    ['is listed where the slot lists its values', set({ k: '$token.id' }), ['COMPILE_WAIT_VALUE_KIND', at('k')]],
+    ['may be so listed', { ...set({ k: '$token.id' }), [S + '/properties/id']: { enum: ['a', 'b'] } }],
     [
       'fits in its branches too',
       { [W + '/recovery/switch/set']: { k: 'zz' } },
