@@ -13,6 +13,9 @@ export type Described = {
   readonly required: boolean;
 };
 
+/** Tells what is said about the value at a path of names and indexes. */
+export type Describer = (path: readonly string[]) => Described;
+
 /** The value of a member, by which kinds of objects are told apart. */
 export type Given = { readonly name: string; readonly value: Json };
 
@@ -23,7 +26,7 @@ const MOST = 64;
  * Reads what a faultless embedded schema says about the value at a path of names and indexes: references followed, `allOf` joined,
  * `anyOf` and `oneOf` as alternatives. With `given`, of values in which that member has that value.
  */
-export function describer(root: JsonObject, given: Given | null = null): (path: readonly string[]) => Described {
+export function describer(root: JsonObject, given: Given | null = null): Describer {
   const places = schemasIn(root, '');
   /** References are followed once each: schemas can refer to each other in a way that multiplies. */
   const followed = new Map<string, readonly Alternative[]>();
@@ -56,8 +59,9 @@ export function describer(root: JsonObject, given: Given | null = null): (path: 
     return ways.length === 0 || ways.some((way) => valuesOf([...way, { const: value }])?.length !== 0);
   }
 
+  const whole = waysOf(root).filter((schemas) => given === null || admits(schemas, given));
   return (path) => {
-    let ways = waysOf(root).filter((schemas) => given === null || admits(schemas, given));
+    let ways: readonly Alternative[] = whole;
     let required = true;
     for (const name of path) {
       const next = ways.map((schemas) => inside(schemas, name));

@@ -1,8 +1,8 @@
-import { isObject, own, pointer, type JsonObject } from '../../json.js';
+import { isObject, own, pointer } from '../../json.js';
 import { isDeclared, slotNames, type Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
-import { describer, fits } from './described.js';
+import { describer, fits, type Describer } from './described.js';
 import { faultsOf } from './embedded.js';
 
 const AT = '/route/entry_args_schema';
@@ -21,17 +21,18 @@ export function checkEntry(names: Names, report: Report): void {
   if (own(schema, 'type') !== 'object') report('FLOWSPEC_SEMANTIC_ENTRY_SCHEMA_NOT_OBJECT', AT + '/type');
   if (own(schema, 'additionalProperties') !== false) report('FLOWSPEC_SEMANTIC_ENTRY_SCHEMA_OPEN', AT + '/additionalProperties');
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  for (const name of Object.keys(properties)) checkArgument(names, schema, name, faults.length === 0, report);
+  const describe = faults.length === 0 ? describer(schema) : null;
+  for (const name of Object.keys(properties)) checkArgument(names, name, describe, report);
 }
 
-function checkArgument(names: Names, schema: JsonObject, name: string, sound: boolean, report: Report): void {
+function checkArgument(names: Names, name: string, describe: Describer | null, report: Report): void {
   const at = AT + pointer('properties', name);
   if (!isDeclared(names, name) && names.exposed?.has(name) !== true) {
     return report('FLOWSPEC_SEMANTIC_UNKNOWN_ENTRY_SLOT', at, meant(name, slotNames(names)));
   }
   const contract = names.contract(name);
-  if (!sound || contract === null) return;
-  if (describer(schema)([name]).ways.some((way) => !fits(way, contract))) {
+  if (describe === null || contract === null) return;
+  if (describe([name]).ways.some((way) => !fits(way, contract))) {
     report('FLOWSPEC_COMPILE_ENTRY_ARGUMENT_TOO_WIDE', at, { name, allowed: contract.values ?? null, type: contract.types });
   }
 }

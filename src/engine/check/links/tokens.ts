@@ -5,11 +5,11 @@ import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 import { WAIT, writesOf } from './branches.js';
-import { describer, fits, typesOf, type Described } from './described.js';
+import { describer, fits, typesOf, type Described, type Describer } from './described.js';
 import { faultsOf, schemasIn } from './embedded.js';
 
-/** What the schema of tokens says about a path; null while there is no schema that can be read. */
-type Tokens = ((path: readonly string[]) => Described) | null;
+/** What the schema of tokens says; null while there is no schema that can be read. */
+type Tokens = Describer | null;
 
 /**
  * What an external wait reads of its token, and what it writes. Source: reference-linking section 3, findings 11, 13 and 14; instead of
