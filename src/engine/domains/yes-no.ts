@@ -78,8 +78,8 @@ function polarityOfEntries(tokens: readonly string[], lexicon: Lexicon): boolean
       found = lexicon.polarity.get(phrase) ?? (count === 1 ? emojiPolarity(phrase) : undefined);
     }
     if (found === undefined || (all !== null && all !== found)) return null;
-    // "I do not disagree" is not "no, I disagree".
-    if (!found && negation !== '' && negation !== phrase) return null;
+    // "I do not disagree" is not "no, I disagree". A thumb is no word that could be denied.
+    if (!found && negation !== '' && negation !== phrase && lexicon.polarity.has(phrase)) return null;
     if (lexicon.negation.has(phrase)) negation = phrase;
     all = found;
     at += count + 1;
