@@ -1,4 +1,4 @@
-import type { Derivation } from '../../document.js';
+import type { Derivation, Step } from '../../document.js';
 import { pointer } from '../../json.js';
 import { sequenceOf } from '../../sequence.js';
 import { closedValues } from '../contract.js';
@@ -69,7 +69,7 @@ type Places = {
   readonly derived: ReadonlyMap<string, number>;
   /** Index of the first step that asks for a slot. */
   readonly asked: ReadonlyMap<string, number>;
-  /** Index of the subflow that fills a slot. */
+  /** Index of the step behind the subflow that fills a slot. */
   readonly filled: ReadonlyMap<string, number>;
   /** Ids of the derivations' places. */
   readonly nodes: ReadonlySet<string>;
@@ -80,14 +80,20 @@ function placesOf({ document, subflows }: Names): Places {
   const asked = new Map<string, number>();
   const filled = new Map<string, number>();
   const nodes = new Set((document.derive ?? []).map(({ writes }) => 'derive_' + writes));
+  const indexes = new Map<Step, number>();
   sequenceOf(document).forEach(({ id, step }, i) => {
     const slot = slotOf(step);
-    if ('use' in step) for (const name of Object.keys(subflows.get(step.use)?.exposes ?? {})) filled.set(name, i);
-    else if ('derive' in step) {
+    indexes.set(step, i);
+    if ('derive' in step) {
       nodes.add(id);
       if (!derived.has(step.derive)) derived.set(step.derive, i);
     } else if (slot !== null && !asked.has(slot)) asked.set(slot, i);
   });
+  let next = Infinity;
+  for (const step of [...document.path].reverse()) {
+    if (!('use' in step)) next = indexes.get(step) ?? next;
+    else for (const slot of Object.keys(subflows.get(step.use)?.exposes ?? {})) filled.set(slot, next);
+  }
   return { derived, asked, filled, nodes };
 }
 
