@@ -25,8 +25,7 @@ function embedded({ name, reason }: Params): string {
 export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPILE_${string}`>]: Sentence } = {
   FLOWSPEC_COMPILE_REQUIREMENT_NEVER_COLLECTED: ({ name }) =>
     `No step asks for ${quoted(name)}: a requirement must be a slot that is asked for.`,
-  FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN: ({ name, other }) =>
-    `The domain ${quoted(other)} does not take ${quoted(name)}: give another default.`,
+  FLOWSPEC_COMPILE_VALUE_OUT_OF_DOMAIN: ({ name, other }) => `${quoted(other)} does not take ${quoted(name)}: give a value of its domain.`,
   FLOWSPEC_COMPILE_EMPTY_DOMAIN: 'A choice needs at least one value that can be shown: null alone is none.',
   FLOWSPEC_COMPILE_DUPLICATE_NODE_ID: ({ name }) =>
     `Steps, derivations and subflows share their ids, and ${quoted(name)} is there already: rename the step, or do without one of the two.`,
@@ -44,7 +43,9 @@ export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPI
   FLOWSPEC_COMPILE_DUPLICATE_PARAMETER: ({ name }) => `The parameter ${quoted(name)} is bound twice: remove one of the two.`,
   FLOWSPEC_COMPILE_TERMINAL_INPUT_NOT_READY: ({ name }) => `${quoted(name)} is derived only after sending: derive it earlier.`,
   FLOWSPEC_COMPILE_INTERACTIVE_DOMAIN: ({ name, other, nearest }) =>
-    `The options of this question must come from its own closed domain${other === null ? '' : `, ${quoted(nearest ?? other)}`}, and not from ${quoted(name)}.`,
+    name === other
+      ? `The domain ${quoted(name)} lists no values to offer: use a domain that does, or remove "interactive".`
+      : `The options of this question must come from its own domain${other === null ? '' : `, ${quoted(nearest ?? other)}`}, and not from ${quoted(name)}.`,
   FLOWSPEC_COMPILE_UNKNOWN_OPTION: ({ name, other }) =>
     `${quoted(name)} is no value of the domain ${quoted(other)}: name one of its values.`,
   FLOWSPEC_COMPILE_DUPLICATE_OPTION: ({ name }) => `The option ${quoted(name)} has a condition already: join the two.`,

@@ -15,9 +15,10 @@ export const hostSentences: { readonly [code in Extract<Code, `FLOWSPEC_PROFILE_
   FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE: ({ name }) => `This page does not offer ${quoted(name)}: enable it, or do without.`,
   FLOWSPEC_PROFILE_LEGACY_SUBFLOW_MANIFEST_FORBIDDEN: ({ name }) =>
     `The page registered ${quoted(name)} without saying what it owns: give settings, exposes, owns, steps and tools.`,
-  FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION: ({ name }) =>
-    `Another subflow or the flow itself has the slot ${quoted(name)} too: rename that, or do without one of the two.`,
-  FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION: ({ name }) => `The key ${quoted(name)} belongs to a subflow: write another one.`,
+  FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION: ({ name, other }) =>
+    `The subflow ${quoted(other)} fills ${quoted(name)} already: rename this slot, or do without one of the two.`,
+  FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION: ({ name, other }) =>
+    `The key ${quoted(name)} belongs to the subflow ${quoted(other)}: write another key, or do without one of the two.`,
   FLOWSPEC_PROFILE_SUBFLOW_TOOL_UNAVAILABLE: unknown('tool that this page has, and the subflow needs it', 'register it'),
   FLOWSPEC_PROFILE_SUBFLOW_TOOL_VERSION_MISMATCH: ({ name, found, other }) =>
     `The subflow needs version ${quoted(other)} of ${quoted(name)}, and the page has ${quoted(found)}: register that version.`,

@@ -6,10 +6,13 @@ import type { Report } from '../report.js';
 import { subflowRefs, type Manifest, type Setting } from '../subflows.js';
 import { checkTool } from './host.js';
 
+/** A subflow in use, and where it is declared. */
+type Use = { readonly at: string; readonly manifest: Manifest };
+
 /** The subflows that a flow uses: that the page has them, their settings, and what is theirs alone. Source: reference-linking section 2.9. */
 export function checkUses(names: Names, report: Report, host: Partial<Host>): void {
   const { uses = [] } = names.document;
-  const before = new Map<string, { readonly at: string; readonly manifest: Manifest }>();
+  const before = new Map<string, Use>();
   uses.forEach((use, i) => {
     const at = pointer('uses', i, 'ref');
     const manifest = names.subflows.get(use.ref);
@@ -24,30 +27,31 @@ export function checkUses(names: Names, report: Report, host: Partial<Host>): vo
       const offered = own(host.contracts ?? {}, tool)?.version ?? version;
       if (offered !== version) report('FLOWSPEC_PROFILE_SUBFLOW_TOOL_VERSION_MISMATCH', at, { name: tool, found: offered, other: version });
     }
-    before.forEach((other, ref) => checkClash(manifest, other.manifest, ref === use.ref, at, other.at, report));
+    before.forEach((first, ref) => checkClash(use.ref, manifest, ref, first, at, report));
     if (!before.has(use.ref)) before.set(use.ref, { at, manifest });
-    checkWriters(names, manifest, at, report);
+    checkWriters(names, use.ref, manifest, at, report);
   });
 }
 
-/** What a subflow before this one has taken: of each kind the first is told. `same`: it is that subflow itself. */
-function checkClash(manifest: Manifest, other: Manifest, same: boolean, at: string, first: string, report: Report): void {
-  const slot = Object.keys(manifest.exposes).find((name) => has(other.exposes, name));
-  const key = manifest.owns.find((name) => other.owns.includes(name) && !(has(manifest.exposes, name) && has(other.exposes, name)));
-  const step = same ? undefined : manifest.steps.find((id) => other.steps.includes(id));
-  if (slot !== undefined) report('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', at, { name: slot }, [first]);
-  if (key !== undefined) report('FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION', at, { name: key }, [first]);
-  if (step !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', at, { name: step }, [first]);
+/** What a subflow before this one, or this one itself, has taken: of each kind the first is told. */
+function checkClash(ref: string, manifest: Manifest, other: string, first: Use, at: string, report: Report): void {
+  const taken = first.manifest;
+  const slot = Object.keys(manifest.exposes).find((name) => has(taken.exposes, name));
+  const key = manifest.owns.find((name) => taken.owns.includes(name) && !(has(manifest.exposes, name) && has(taken.exposes, name)));
+  const step = ref === other ? undefined : manifest.steps.find((id) => taken.steps.includes(id));
+  if (slot !== undefined) report('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', at, { name: slot, other }, [first.at]);
+  if (key !== undefined) report('FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION', at, { name: key, other }, [first.at]);
+  if (step !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', at, { name: step }, [first.at]);
 }
 
 /** What the author of the flow has taken that belongs to the subflow. */
-function checkWriters(names: Names, { exposes, owns, steps }: Manifest, at: string, report: Report): void {
+function checkWriters(names: Names, other: string, { exposes, owns, steps }: Manifest, at: string, report: Report): void {
   const { document } = names;
   for (const slot of Object.keys(exposes)) {
-    if (isDeclared(names, slot)) report('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', pointer('slots', slot), { name: slot }, [at]);
+    if (isDeclared(names, slot)) report('FLOWSPEC_PROFILE_SUBFLOW_SLOT_COLLISION', pointer('slots', slot), { name: slot, other }, [at]);
   }
   const written = (key: string, where: string) => {
-    if (owns.includes(key)) report('FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION', where, { name: key }, [at]);
+    if (owns.includes(key)) report('FLOWSPEC_PROFILE_SUBFLOW_STATE_COLLISION', where, { name: key, other }, [at]);
   };
   for (const slot of Object.keys(names.slots)) if (!has(exposes, slot)) written(slot, pointer('slots', slot));
   (document.derive ?? []).forEach(({ writes }, i) => written(writes, pointer('derive', i, 'writes')));
@@ -57,8 +61,8 @@ function checkWriters(names: Names, { exposes, owns, steps }: Manifest, at: stri
     written(key, pointer('terminal', 'outcomes', 'success', 'set', key));
   }
   for (const id of steps) {
-    const other = names.steps.get(id);
-    if (other !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', other, { name: id }, [at]);
+    const step = names.steps.get(id);
+    if (step !== undefined) report('FLOWSPEC_COMPILE_DUPLICATE_NODE_ID', step, { name: id }, [at]);
   }
 }
 
