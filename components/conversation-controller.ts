@@ -108,7 +108,7 @@ export class ConversationController implements ReactiveController {
     const { now: engine } = enginePart;
     if (engine === null || this.plan === null || this.flow === null || words === this.words) return;
     this.words = words;
-    this.plan = engine.planOf(this.flow, words);
+    this.plan = engine.planOf(this.flow, words, toolsOf(this.setting()));
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
@@ -131,7 +131,7 @@ export class ConversationController implements ReactiveController {
       await language;
       if (!isCurrent()) return;
       if (walks === null) throw new FlowError(ENGINE_MISSING);
-      const plan = walks.planOf(flow, wordsOf(setting.lang));
+      const plan = walks.planOf(flow, wordsOf(setting.lang), toolsOf(setting));
       const ground = await groundFor(setting, plan, walks);
       if (!isCurrent()) return;
       this.isBound = ground.isBound;
@@ -214,4 +214,9 @@ async function pageReady(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   else await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Whether the page has a tool of a name. */
+function toolsOf({ tools, ports }: Setting): (name: string) => boolean {
+  return (name) => ports.tools?.has(name) ?? Object.prototype.hasOwnProperty.call(tools, name);
 }

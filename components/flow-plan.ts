@@ -6,16 +6,26 @@ import type { Json } from '../src/engine/json.js';
 import { en } from '../src/engine/language/en.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
 import type { Plan } from '../src/engine/plan.js';
+import { wordingIn } from '../src/i18n/wording.js';
+import { builtInSubflows, LOOK_UPS } from '../src/engine/subflows/built-in.js';
 import type { Tools } from '../src/runtime/ports.js';
 import type { Flow } from './flow-source.js';
 
 /**
- * The plan of a flow of either format, which reads answers with `words` and with the English ones. Throws `FlowError` `FLOW_INVALID` with what
+ * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page that has tools. Throws `FlowError` `FLOW_INVALID` with what
  * is wrong and where.
  */
-export function planOf(flow: Flow, words: readonly LanguagePack[]): Plan {
+export function planOf(flow: Flow, words: readonly LanguagePack[], hasTool: (name: string) => boolean): Plan {
   const languages = [...words, en];
-  if (flow.format === 'flowspec/2') return compileShaped(flow.shape, { languages });
+  if (flow.format === 'flowspec/2') {
+    const has = LOOK_UPS.filter(hasTool);
+    return compileShaped(flow.shape, {
+      languages,
+      lookUps: has,
+      subflows: builtInSubflows,
+      wording: wordingIn(words[0]?.language ?? 'en'),
+    });
+  }
   try {
     return compileElicitor(flow.document, languages);
   } catch (error) {

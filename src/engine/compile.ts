@@ -2,16 +2,18 @@ import { examineLinks } from './check/check.js';
 import { examineShape, type Examination } from './check/shape.js';
 import { wishesIn } from './commands.js';
 import { FlowError } from './diagnostics.js';
-import type { Derivation, Domain, FlowDocument, Interactive, Predicate, Step } from './document.js';
+import type { Derivation, Domain, FlowDocument, Interactive, Predicate } from './document.js';
 import { readerOf } from './domains/reader.js';
 import type { Host } from './host.js';
 import { canonical, own, type Json, type JsonObject } from './json.js';
 import type { LanguagePack } from './language/pack.js';
 import { references } from './predicates.js';
-import { CONFIRMATION, type AskingStep, type Plan, type PlanOption, type PlanSlot, type PlanStep, type SubmitStep } from './plan.js';
+import { asks, CONFIRMATION, type AskingStep, type Plan, type PlanOption, type PlanSlot, type PlanStep, type SubmitStep } from './plan.js';
 import type { Reader } from './reading.js';
 import { sequenceOf, type Place } from './sequence.js';
 import { sha256 } from './sha256.js';
+import { splicedIn } from './subflows/spliced.js';
+import type { Spliced } from './subflows/subflow.js';
 
 /**
  * Makes a plan of a flowspec/2 document (text or value). Throws `FlowError` `FLOW_INVALID` carrying all diagnostics when the check finds
@@ -26,7 +28,7 @@ export function compileShaped(shape: Examination, host: Host): Plan {
   const { document, diagnostics } = examineLinks(shape, host);
   if (document === null || diagnostics.some((finding) => finding.severity === 'error'))
     throw new FlowError('FLOW_INVALID', {}, diagnostics);
-  return planOf(document, host.languages);
+  return planOf(document, host);
 }
 
 /** Reads a plain yes or no, as the review before a durable call does. */
@@ -34,12 +36,14 @@ export function consentReader(languages: readonly LanguagePack[]): Reader {
   return readerOf({ type: 'bool', normalize: { affirmation: true, emoji_veto: true } }, false, languages);
 }
 
-function planOf(document: FlowDocument, languages: readonly LanguagePack[]): Plan {
+function planOf(document: FlowDocument, host: Host): Plan {
+  const { languages } = host;
   const config: JsonObject = { address_required: false, identification_required: false, max_attempts: 3, ...document.config };
   const derivations = new Map((document.derive ?? []).map((derivation) => [derivation.writes, derivation]));
-  const sequence = sequenceOf(document);
+  const spliced = splicedIn(document, config, host);
+  const sequence = sequenceOf(document, (ref) => spliced.get(ref)?.steps ?? []);
   const index = new Map(sequence.map((place, i) => [place.id, i]));
-  const slots = slotsOf(document, sequence, config, languages);
+  const slots = slotsOf(document, sequence, config, languages, spliced);
   const steps = sequence.map((place, i) => stepOf(document, place, i, slots, index, derivations));
   const hub = steps.findIndex((step) => step.kind === 'hub');
   return {
@@ -70,6 +74,7 @@ function slotsOf(
   sequence: readonly Place[],
   config: JsonObject,
   languages: readonly LanguagePack[],
+  spliced: ReadonlyMap<string, Spliced>,
 ): Map<string, PlanSlot> {
   const { steps, readEarlier } = askedWhere(document, sequence);
   const readers = new Map<string, Reader>();
@@ -100,6 +105,9 @@ function slotsOf(
       readEarlier: readEarlier.has(name),
     });
   }
+  for (const slot of [...spliced.values()].flatMap((subflow) => subflow.slots)) {
+    slots.set(slot.name, { ...slot, step: steps.get(slot.name) ?? null, readEarlier: readEarlier.has(slot.name) });
+  }
   return slots;
 }
 
@@ -109,7 +117,7 @@ function askedWhere(document: FlowDocument, sequence: readonly Place[]): { steps
   const read = new Set<string>();
   const readEarlier = new Set<string>();
   sequence.forEach((place, i) => {
-    const slot = slotAskedBy(place.step);
+    const slot = slotAskedBy(place);
     if (slot === null) return;
     for (const gate of gatesOf(place, document)) for (const reference of references(gate)) read.add(reference.replace(/^[^.]*\./, ''));
     if (steps.has(slot)) return;
@@ -132,12 +140,14 @@ function inverse(edges: readonly (readonly [string, readonly string[]])[]): Map<
   return readers;
 }
 
-function slotAskedBy(step: Step): string | null {
+function slotAskedBy({ step, built }: Place): string | null {
+  if (built !== undefined) return asks(built) ? built.slot.name : null;
   return 'slot' in step ? step.slot : 'confirm' in step ? step.confirm : null;
 }
 
 function gatesOf(place: Place, document: FlowDocument): Predicate[] {
-  const { step } = place;
+  const { step, built } = place;
+  if (built !== undefined) return asks(built) && built.gate !== null ? [built.gate] : [];
   if (!('slot' in step || 'confirm' in step)) return [];
   const gates = [
     step.ask_when ?? own(document.overrides?.gates ?? {}, place.id),
@@ -155,7 +165,8 @@ function stepOf(
   index: ReadonlyMap<string, number>,
   derivations: ReadonlyMap<string, Derivation>,
 ): PlanStep {
-  const { id, step } = place;
+  const { id, step, built } = place;
+  if (built !== undefined) return asks(built) ? { ...built, slot: slots.get(built.slot.name) ?? built.slot } : built;
   if ('derive' in step) {
     return { kind: 'derive', id, derivation: derivations.get(step.derive) as Derivation, slot: slots.get(step.derive) ?? null };
   }

@@ -1,6 +1,6 @@
-import type { Manifest } from './check/subflows.js';
 import type { Json, JsonObject } from './json.js';
 import type { LanguagePack } from './language/pack.js';
+import type { Subflow } from './subflows/subflow.js';
 
 /** What the page around a flow offers. */
 export type Host = {
@@ -14,8 +14,12 @@ export type Host = {
   readonly tools?: readonly string[];
   /** What is known of tools, the endpoint's too, by their name in the document. A tool that is not here is not looked into. */
   readonly contracts?: { readonly [tool: string]: ToolContract };
-  /** Subflows beside the built-in ones, by their ref (`parking@1`). */
-  readonly subflows?: { readonly [ref: string]: Manifest };
+  /** Tools that subflows can look things up with; left out, there are none. A flow never depends on them. */
+  readonly lookUps?: readonly string[];
+  /** What the questions of subflows say, by their key, in the language of the flow; `{value}` stands for what they are about. */
+  readonly wording?: { readonly [key: string]: string };
+  /** Subflows that can be walked, by their ref (`parking@1`). What the built-in ones own is known without them. */
+  readonly subflows?: { readonly [ref: string]: Subflow };
 };
 
 /** What a tool takes and gives, as JSON Schemas, and what calling it does. An effect that is left out is not promised. */

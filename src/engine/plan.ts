@@ -2,8 +2,10 @@ import type { AliasMapping, Derivation, Domain, Form, OnExhaust, Predicate, Prom
 import type { Json, JsonObject } from './json.js';
 import type { Wishes } from './commands.js';
 import type { Reader } from './reading.js';
+import type { Progress } from './progress.js';
 import type { Session } from './session.js';
-import type { Answers, Control } from './turn.js';
+import type { StepResult } from './steps/result.js';
+import type { Answers, Control, ToolResult } from './turn.js';
 
 /**
  * A checked flow, ready to walk: defaults filled in, names resolved, dependents indexed. Made by `compile` or `compileElicitor`,
@@ -62,6 +64,28 @@ export type PlanSlot = {
   readonly step: number | null;
   /** Whether a gate that stands before its own step reads it. */
   readonly readEarlier: boolean;
+  /** What a subflow lays down for its slot; left out for a slot of the document. */
+  readonly rules?: SlotRules;
+};
+
+/** How a slot of a subflow differs from one that a document declares. */
+export type SlotRules = {
+  /** The name under which its refused answers are counted; left out, its own. */
+  readonly counter?: string;
+  /** An answer stands only once it was looked up: until then the refused ones before it count. */
+  readonly provisional?: boolean;
+  /** Keys in `data` that tell how it was settled. They fall with it. */
+  readonly marks: readonly string[];
+  /** What they hold beside an answer. */
+  readonly given: (value: Json) => JsonObject;
+  /** What they hold once it was passed without a value. */
+  readonly skipped: JsonObject;
+  /** Whether an answer says that there is none, as null does. */
+  readonly passes?: (raw: Json) => boolean;
+  /** The answer to an earlier question that passing it without a value stands for. */
+  readonly instead?: { readonly slot: string; readonly value: Json };
+  /** The answer to an earlier question that taking this one back stands for. */
+  readonly onClear?: { readonly slot: string; readonly value: Json };
 };
 
 export type PlanOption = {
@@ -91,6 +115,30 @@ export type CollectStep = { readonly kind: 'collect' } & Asking;
 export type ConfirmStep = { readonly kind: 'confirm'; readonly reject: string | null } & Asking;
 /** `next`: index of the step that a yes leads to. */
 export type HubStep = { readonly kind: 'hub'; readonly correctable: readonly string[]; readonly next: number } & Asking;
+/**
+ * Asks whether the value of its slot is right, while the mark `when` is set and `until` is not. `marks`: what a yes sets. `alias`: a key of
+ * its answer that is read before `field`.
+ */
+export type ApproveStep = {
+  readonly kind: 'approve';
+  readonly when: string;
+  readonly until: string;
+  readonly marks: JsonObject;
+  readonly alias: string;
+  /** The question, with the value in it; null: without words of its own. */
+  readonly promptFor: (value: Json) => Prompt | null;
+} & Asking;
+/** Has a tool of the page look something up about `slot`. */
+export type LookupStep = {
+  readonly kind: 'lookup';
+  readonly id: string;
+  readonly slot: string;
+  readonly tool: string;
+  /** Null: there is nothing to look up. */
+  readonly input: (progress: Progress) => Json;
+  /** What came back, stored; a pass goes on. After it, there must be nothing to look up until the slot has another value. */
+  readonly settle: (progress: Progress, result: ToolResult) => StepResult;
+};
 export type DeriveStep = {
   readonly kind: 'derive';
   readonly id: string;
@@ -164,13 +212,13 @@ export type PlanForm = {
   readonly recovery: Form['recovery'];
 };
 
-export type AskingStep = CollectStep | ConfirmStep | HubStep;
-export type PlanStep = AskingStep | DeriveStep | EntryStep | SubmitStep | WaitStep;
+export type AskingStep = CollectStep | ConfirmStep | HubStep | ApproveStep;
+export type PlanStep = AskingStep | DeriveStep | EntryStep | LookupStep | SubmitStep | WaitStep;
 
 /** The default field of a hub and of the review (reference-runtime section 10). */
 export const CONFIRMATION = 'confirmation';
 
 /** Whether a step has a question of its own. */
 export function asks(step: PlanStep): step is AskingStep {
-  return step.kind === 'collect' || step.kind === 'confirm' || step.kind === 'hub';
+  return step.kind === 'collect' || step.kind === 'confirm' || step.kind === 'hub' || step.kind === 'approve';
 }

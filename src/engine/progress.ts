@@ -106,9 +106,13 @@ export function isFilled(progress: Pick<Progress, 'plan' | 'data' | 'internal'>,
 
 /** Stores a value and ends whatever stood in its way: attempts, a skip, a value kept from before. */
 export function fill(progress: Progress, slot: PlanSlot, value: Json): void {
+  const counter = counterOf(progress.plan, slot.name);
+  const count = progress.attempts[counter];
   progress[slot.partition][slot.name] = value;
   settle(progress, slot.name);
+  if (slot.rules?.provisional === true && count !== undefined) progress.attempts[counter] = count;
   progress.filled.push(slot.name);
+  Object.assign(progress.data, slot.rules?.given(value));
 }
 
 /** Passes a slot without a value, for good. */
@@ -116,6 +120,7 @@ export function skip(progress: Progress, slot: PlanSlot): void {
   delete progress[slot.partition][slot.name];
   settle(progress, slot.name);
   progress.skipped.push(slot.name);
+  Object.assign(progress.data, slot.rules?.skipped);
 }
 
 /**
@@ -129,6 +134,7 @@ export function clear(progress: Progress, name: string): string[] {
     if (slot === name || isFilled(progress, slot) || progress.skipped.includes(slot)) dropped.push(slot);
     delete progress[plan.slots.get(slot)?.partition ?? 'data'][slot];
     settle(progress, slot);
+    unmark(progress, slot);
     unread(progress, slot);
   }
   return dropped;
@@ -140,6 +146,7 @@ export function putAside(progress: Progress, slot: PlanSlot): void {
   if (value === undefined) return;
   delete progress[slot.partition][slot.name];
   settle(progress, slot.name);
+  unmark(progress, slot.name);
   progress.kept[slot.name] = value;
   unread(progress, slot.name);
 }
@@ -156,9 +163,14 @@ function isClosed(progress: Pick<Progress, 'plan' | 'data' | 'internal' | 'paylo
  * summary's `skip_when` stands for a yes, not for a closed gate.
  */
 export function isOutOfPlay(progress: Pick<Progress, 'plan' | 'data' | 'internal' | 'payload'>, step: AskingStep): boolean {
-  if (step.kind === 'hub') return false;
+  if (step.kind === 'hub' || step.kind === 'approve') return false;
   const isSummary = step.kind === 'confirm' && step.reject !== null;
   return !meetsRequirements(progress, step.slot) || (!isSummary && isClosed(progress, step));
+}
+
+/** The name under which a slot's refused answers are counted. */
+export function counterOf(plan: Plan, slot: string): string {
+  return plan.slots.get(slot)?.rules?.counter ?? slot;
 }
 
 /** What predicates read in this turn. */
@@ -202,8 +214,16 @@ export function unread(progress: Progress, name: string): void {
   }
 }
 
+/** Takes away what a subflow keeps beside its slot. */
+function unmark(progress: Progress, name: string): void {
+  for (const key of progress.plan.slots.get(name)?.rules?.marks ?? []) {
+    delete progress.data[key];
+    delete progress.internal[key];
+  }
+}
+
 function settle(progress: Progress, name: string): void {
-  delete progress.attempts[name];
+  delete progress.attempts[counterOf(progress.plan, name)];
   delete progress.kept[name];
   if (progress.filled.includes(name)) progress.filled = progress.filled.filter((one) => one !== name);
   if (progress.skipped.includes(name)) progress.skipped = progress.skipped.filter((one) => one !== name);

@@ -10,7 +10,7 @@ import type { ReviewedAnswer } from './turn.js';
 export function reviewedAnswers(progress: Progress, atHub = false): ReviewedAnswer[] {
   const answers: ReviewedAnswer[] = [];
   for (const step of progress.plan.steps) {
-    if (!asks(step) || step.kind === 'hub' || !wasAnswered(progress, step)) continue;
+    if (!asks(step) || step.kind === 'hub' || step.kind === 'approve' || !wasAnswered(progress, step)) continue;
     const value = valueOf(progress, step.slot.name);
     answers.push({
       step: step.id,

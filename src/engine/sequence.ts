@@ -1,13 +1,14 @@
 import type { FlowDocument, Step } from './document.js';
+import type { PlanStep } from './plan.js';
 
-/** One place of the flat sequence: a path step, or a derivation that `after` places. */
-export type Place = { readonly id: string; readonly step: Step };
+/** One place of the flat sequence: a path step, a derivation that `after` places, or a step that a subflow came to (`built`). */
+export type Place = { readonly id: string; readonly step: Step; readonly built?: PlanStep };
 
 /**
  * The steps in the order in which they are walked: path order, and behind it each derivation that is not in the path, right after its
- * anchor; several at one anchor in declaration order. Source: reference-linking section 5.
+ * anchor; several at one anchor in declaration order. `spliced`: what stands in place of a `use`; left out, it stays. Source: reference-linking section 5.
  */
-export function sequenceOf(document: FlowDocument): Place[] {
+export function sequenceOf(document: FlowDocument, spliced?: (ref: string) => readonly PlanStep[]): Place[] {
   type Link = { readonly place: Place; next: Link | null };
   const links = new Map<string, Link>();
   const head: { next: Link | null } = { next: null };
@@ -19,6 +20,8 @@ export function sequenceOf(document: FlowDocument): Place[] {
   };
   const placed = new Set<string>();
   document.path.reduce<{ next: Link | null }>((previous, step) => {
+    if ('use' in step && spliced !== undefined)
+      return spliced(step.use).reduce((behind, built) => insert(behind, { id: built.id, step, built }), previous);
     if ('derive' in step) placed.add(step.derive);
     return insert(previous, { id: idOf(step, document), step });
   }, head);

@@ -45,7 +45,7 @@ export type ToolResult = { readonly kind: 'returned'; readonly output: JsonObjec
 export type Option = { readonly id: string; readonly value: Json; readonly title: string | null; readonly description: string };
 
 /** What the answer field should look like. `choice` has no field of its own beyond free typing. */
-export type Control = 'choice' | 'bool' | 'free_text' | 'brazilian_tax_id' | 'email' | 'name' | 'integer' | 'number';
+export type Control = 'choice' | 'address' | 'bool' | 'free_text' | 'brazilian_tax_id' | 'email' | 'name' | 'integer' | 'number';
 
 /** An answer in the review, in path order. `value` null with `given` false: the question was skipped. */
 export type ReviewedAnswer = {

@@ -1,4 +1,4 @@
-import { asks, type Plan, type PlanStep } from './plan.js';
+import { asks, type LookupStep, type Plan, type PlanStep } from './plan.js';
 import { clear, deriveNow, isFilled, isOutOfPlay, progressOf, putAside, sessionOf, type Progress } from './progress.js';
 import type { Issue } from './reading.js';
 import { reconcile } from './reconcile.js';
@@ -7,11 +7,13 @@ import type { Millis, Session } from './session.js';
 import { sha256 } from './sha256.js';
 import { collect } from './steps/collect.js';
 import { obey, wishGiven } from './steps/command.js';
+import { approve } from './steps/approve.js';
 import { confirm } from './steps/confirm.js';
 import { hub } from './steps/hub.js';
+import { lookUp, resumed } from './steps/lookup.js';
 import { ended, handedOff, PASS, type StepResult } from './steps/result.js';
 import { calling, refusedDerivation, settleCall, submit } from './steps/submit.js';
-import type { Answers, Input, Outcome, Turn } from './turn.js';
+import type { Answers, Input, Outcome, ToolResult, Turn } from './turn.js';
 
 /**
  * One turn: what came in gives the next session, what must happen next, and what is to be said. Pure, synchronous and total: equal
@@ -31,11 +33,14 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
       return answer(plan, current, input.to, input.values, input.at);
     case 'change':
       return change(plan, current, input);
-    case 'result':
+    case 'result': {
+      const looked = plan.steps[plan.index.get(current.pending?.step ?? '') ?? -1];
+      if (looked?.kind === 'lookup' && current.pending?.id === input.call) return lookedUp(plan, current, looked, input.result, input.at);
       return resume(plan, current, input.at, (progress) => {
         const step = plan.steps[plan.index.get(progress.pending?.step ?? '') ?? -1];
         return progress.pending?.id === input.call && step?.kind === 'submit' ? settleCall(progress, step, input.result) : null;
       });
+    }
     case 'retry':
       return resume(plan, current, input.at, (progress) => {
         if (progress.pending?.waiting !== true) return null;
@@ -178,6 +183,14 @@ function resume(plan: Plan, session: Session, at: Millis, take: (progress: Progr
   return result === null ? look(plan, session, at, null) : finishTurn(progress, () => result);
 }
 
+/** The turn that made a look-up goes on: what came in with it is read now. */
+function lookedUp(plan: Plan, session: Session, step: LookupStep, result: ToolResult, at: Millis): Turn {
+  return finishTurn(resumed(plan, session, at), (progress) => {
+    const settled = step.settle(progress, result);
+    return settled.kind === 'stop' ? settled : run(progress);
+  });
+}
+
 function finishTurn(progress: Progress, go: (progress: Progress) => StepResult): Turn {
   const result = go(progress);
   const stopped = result.kind === 'stop' ? result : { outcome: allAnswered(progress), asked: null };
@@ -222,6 +235,10 @@ function take(progress: Progress, step: PlanStep): StepResult {
       return confirm(progress, step);
     case 'hub':
       return hub(progress, step);
+    case 'approve':
+      return approve(progress, step);
+    case 'lookup':
+      return lookUp(progress, step);
     case 'derive':
       if (!deriveNow(progress, step.derivation.writes)) progress.refusedDerivation = step.derivation.writes;
       return PASS;

@@ -113,6 +113,9 @@ export const en: Texts = {
     ambiguous_option: 'This fits more than one option. Choose one of them.',
     not_yes_or_no: 'We do not understand this answer. Choose yes or no.',
     unsure: 'This question needs a yes or a no.',
+    no_street: 'The street is missing.',
+    address_not_found: 'We did not find this address. Check the street and the number.',
+    call_failed: 'We could not look this up just now. Your answer is still here: send it again.',
     tax_id_letters: 'A CPF has 11 digits and no letters. The number of a company (CNPJ) does not count here.',
     tax_id_length: ({ digits }) =>
       digits === '14'

@@ -4,7 +4,15 @@ import type { Issue } from '../engine/reading.js';
 
 /** The codes that an answer field shows: those of the domains, and what the walk says about an answer or a change. */
 export type ShownIssueCode =
-  IssueCode | 'contradiction' | 'not_changeable' | 'derived_refused' | 'not_skippable' | 'nothing_before' | 'change_unclear';
+  | IssueCode
+  | 'contradiction'
+  | 'not_changeable'
+  | 'derived_refused'
+  | 'not_skippable'
+  | 'nothing_before'
+  | 'change_unclear'
+  | 'address_not_found'
+  | 'call_failed';
 
 /** A sentence, or how it is made from the issue's parameters; numbers are already written in the language. */
 export type IssueText = string | ((params: { readonly [name: string]: string }) => string);

@@ -114,6 +114,9 @@ export const pt: Texts = {
     ambiguous_option: 'Isso serve para mais de uma opção. Escolha uma delas.',
     not_yes_or_no: 'Não entendemos esta resposta. Escolha sim ou não.',
     unsure: 'Esta pergunta precisa de um sim ou de um não.',
+    no_street: 'Falta o nome da rua.',
+    address_not_found: 'Não encontramos este endereço. Confira a rua e o número.',
+    call_failed: 'Não foi possível fazer a consulta agora. A sua resposta continua aqui: envie de novo.',
     tax_id_letters: 'O CPF tem 11 números e nenhuma letra. O CNPJ de empresa não serve aqui.',
     tax_id_length: ({ digits }) =>
       digits === '14'

@@ -3,7 +3,7 @@ import type { Shape } from './shapes.js';
 
 /** Constructs that the engine refuses for now, in the order in which a case is counted under one of them. */
 const LATER: readonly (readonly [topic: string, has: (flow: JsonObject) => boolean])[] = [
-  ['subflows', (flow) => 'uses' in flow || steps(flow).some((step) => 'use' in step)],
+  ['subflows', (flow) => JSON.stringify(own(flow, 'uses') ?? null).includes('identification@2')],
   ['external wait', (flow) => awaits(own(flow, 'capabilities')) || steps(flow).some((step) => 'await_external' in step)],
   ['form', (flow) => 'auto_flow' in flow],
   ['capabilities', (flow) => 'capabilities' in flow],

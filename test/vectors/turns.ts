@@ -1,6 +1,7 @@
 import { compile } from '../../src/engine/compile.js';
 import type { FlowDocument } from '../../src/engine/document.js';
 import { equal, isObject, own, type Json, type JsonObject } from '../../src/engine/json.js';
+import { builtInSubflows } from '../../src/engine/subflows/built-in.js';
 import { en } from '../../src/engine/language/en.js';
 import type { Plan } from '../../src/engine/plan.js';
 import type { Session } from '../../src/engine/session.js';
@@ -37,7 +38,7 @@ const FAILURES = ['contradiction', 'call_failed', 'call_retryable', 'output_miss
 
 /** Runs one case of turns.json. Null: passed; else the first turn and member that differ. */
 export function runTurnCase(c: TurnCase): string | null {
-  const plan = compile(c.flow as unknown as Json, { languages: [en] });
+  const plan = compile(c.flow as unknown as Json, { languages: [en], subflows: builtInSubflows, lookUps: Object.keys(c.tools ?? {}) });
   const tools = toolsOf(c.tools ?? {});
   let at = Date.parse(c.clock);
   let session: Session | null = c.start === undefined ? null : seeded(plan, c.start, at);
@@ -117,14 +118,15 @@ function observed(plan: Plan, session: Session, outcome: Outcome, calls: readonl
   return {
     outcome: outcome.kind,
     status: statusOf(outcome),
-    asks: question?.slot ?? null,
+    asks: question?.slot != null && isNamed(plan, question.step) ? question.slot : null,
     step: outcome.step,
     error: outcome.issue !== null,
     says,
     data: plan.service === null ? data : { ...data, service: plan.service },
     internal,
     attempts: session.attempts,
-    skipped: [...session.skipped].sort(),
+    // A subflow tells itself what it passed.
+    skipped: session.skipped.filter((slot) => plan.slots.get(slot)?.rules === undefined).sort(),
     finished: session.end !== null,
     reset_next: session.end?.erase ?? false,
     calls,
@@ -133,6 +135,12 @@ function observed(plan: Plan, session: Session, outcome: Outcome, calls: readonl
     field: question?.field ?? null,
     handoff: outcome.kind === 'handoff' ? { target: outcome.target } : null,
   };
+}
+
+/** Whether a question is one for a slot, in the words of the vectors: an approval and a method have none. */
+function isNamed(plan: Plan, step: string): boolean {
+  const asking = plan.steps[plan.index.get(step) ?? -1];
+  return asking?.kind !== 'approve' && !(asking?.kind === 'collect' && asking.slot.rules?.counter !== undefined);
 }
 
 function statusOf(outcome: Outcome): string {

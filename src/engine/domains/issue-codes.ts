@@ -13,6 +13,7 @@ export const ISSUE_CODES = [
   'not_yes_or_no',
   /** "Not sure", "maybe": an answer, but to a question of yes or no none. */
   'unsure',
+  'no_street',
   'tax_id_letters',
   'tax_id_length',
   'tax_id_repeated',

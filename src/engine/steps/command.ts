@@ -4,7 +4,7 @@ import { asks, type AskingStep, type Plan } from '../plan.js';
 import type { Progress } from '../progress.js';
 import { isChangeable } from '../review.js';
 import type { Message } from '../turn.js';
-import { shownOptions } from './result.js';
+import { readerOf, shownOptions } from './result.js';
 
 /** What a command comes to: a skip to be made, a message to whoever shows the turn, or the code of the issue why it comes to nothing. */
 export type Obeyed =
@@ -17,7 +17,7 @@ export function wishGiven(progress: Progress, step: AskingStep): Wish | null {
   // At the hub the words are about the review.
   if (typeof raw !== 'string' || step.kind === 'hub') return null;
   const shown = shownOptions(progress, step)?.map((option) => option.value);
-  return step.slot.read(raw, shown).kind === 'refused' ? plan.wishes.read(raw) : null;
+  return readerOf(progress, step)(raw, shown).kind === 'refused' ? plan.wishes.read(raw) : null;
 }
 
 /** What is to be done about a wish. Nothing is lost by it: only `skip` is done at once. */

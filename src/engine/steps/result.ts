@@ -1,11 +1,11 @@
 import { has, own, equal, type Json } from '../json.js';
 import type { AskingStep } from '../plan.js';
-import { fill, skip, surroundings, type Progress } from '../progress.js';
+import { counterOf, fill, skip, surroundings, type Progress } from '../progress.js';
 import { isChangeable, reviewedAnswers } from '../review.js';
 import { holds } from '../predicates.js';
-import type { Issue } from '../reading.js';
+import type { Issue, Reader } from '../reading.js';
 import type { End } from '../session.js';
-import type { Option, Outcome } from '../turn.js';
+import type { Answers, Option, Outcome } from '../turn.js';
 
 /** What a step makes of the walk: go on, go on elsewhere, or stop with an outcome. `asked` is the step whose question is then on screen. */
 export type StepResult =
@@ -34,13 +34,24 @@ export function givenTo(progress: Progress, step: AskingStep): Given {
   }
   if (progress.answering === step.id) {
     progress.answering = null;
-    const values = [step.field, name].filter((key) => has(payload, key)).map((key) => own(payload, key) as Json);
+    const values = keysOf(step, payload).map((key) => own(payload, key) as Json);
     const [raw] = values;
     if (raw === undefined) return { kind: 'nothing' };
     return values.every((value) => equal(value, raw)) ? { kind: 'raw', raw, direct: true, seen: progress.seen } : { kind: 'contradiction' };
   }
   const bundled = own(payload, name);
   return bundled === undefined ? { kind: 'nothing' } : { kind: 'raw', raw: bundled, direct: false, seen: false };
+}
+
+/** The keys of the payload under which the answer to a step's question is. */
+function keysOf(step: AskingStep, payload: Answers): string[] {
+  if (step.kind === 'approve') return [has(payload, step.alias) ? step.alias : step.field].filter((key) => has(payload, key));
+  return [step.field, step.slot.name].filter((key) => has(payload, key));
+}
+
+/** What reads the answers to a step's question. */
+export function readerOf(progress: Progress, step: AskingStep): Reader {
+  return step.kind === 'approve' ? progress.plan.consent : step.slot.read;
 }
 
 /** The options on screen: those whose gate is open. Null where the question has none, or all are hidden. */
@@ -64,7 +75,7 @@ export function readGiven(progress: Progress, step: AskingStep, given: Given, as
   if (given.kind === 'nothing') return asking.show(null);
   if (given.kind === 'contradiction') return asking.show({ code: 'contradiction', params: {}, suggestions: [] });
   const shown = shownOptions(progress, step)?.map((option) => option.value);
-  const reading = step.slot.read(given.raw, shown);
+  const reading = readerOf(progress, step)(given.raw, shown);
   switch (reading.kind) {
     case 'value':
       return asking.take(reading.value, null);
@@ -93,12 +104,12 @@ export function ask(progress: Progress, step: AskingStep, issue: Issue | null): 
     slot: slot.name,
     field: step.field,
     prompt: step.prompt,
-    control: slot.control,
+    control: step.kind === 'approve' ? 'bool' : slot.control,
     options,
     optionsKind: options === null ? null : step.optionsKind,
     changeable: [...progress.filled, ...progress.skipped].filter((name) => isChangeable(progress, name)),
     skippable: step.kind === 'collect' && (slot.nullable || !slot.required),
-    attempts: own(progress.attempts, slot.name) ?? 0,
+    attempts: own(progress.attempts, counterOf(progress.plan, slot.name)) ?? 0,
     maxAttempts: slot.maxAttempts,
     suggestion: only !== undefined && more.length === 0 ? only : (kept ?? null),
   };
@@ -106,15 +117,16 @@ export function ask(progress: Progress, step: AskingStep, issue: Issue | null): 
 }
 
 /** A refused answer: counts the attempt and asks again, or does what the slot declares once its attempts are used up. */
-function refuse(progress: Progress, step: AskingStep, issue: Issue, { show, take }: Asking): StepResult {
+export function refuse(progress: Progress, step: AskingStep, issue: Issue, { show, take }: Asking): StepResult {
   const { slot } = step;
-  const count = (own(progress.attempts, slot.name) ?? 0) + 1;
+  const counter = counterOf(progress.plan, slot.name);
+  const count = (own(progress.attempts, counter) ?? 0) + 1;
   if (count < slot.maxAttempts) {
-    progress.attempts[slot.name] = count;
+    progress.attempts[counter] = count;
     progress.said.push({ kind: 'refused', step: step.id, slot: slot.name, issue });
     return show(issue);
   }
-  delete progress.attempts[slot.name];
+  delete progress.attempts[counter];
   switch (slot.onExhaust) {
     case 'reask': {
       const last: Issue = { ...issue, params: { ...issue.params, exhausted: true } };

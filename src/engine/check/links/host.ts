@@ -1,5 +1,5 @@
 import type { Host } from '../../host.js';
-import { isObject, pointer, type Json } from '../../json.js';
+import { isObject, own, pointer, type Json } from '../../json.js';
 import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
@@ -18,11 +18,12 @@ export function checkHost({ document }: Names, report: Report, host: Partial<Hos
       report('FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE', at, { name }, [], name === 'await_external' ? 'error' : 'warning');
     }
   }
-  if (uses.length > 0) unsupported('/uses');
+  uses.forEach(({ ref }, i) => {
+    if (own(host.subflows ?? {}, ref)?.build === undefined) unsupported(pointer('uses', i, 'ref'));
+  });
   for (const member of ['entry', 'auto_flow'] as const) if (document[member] !== undefined) unsupported(pointer(member));
   if (route.entry_args_schema !== undefined) unsupported('/route/entry_args_schema');
   path.forEach((step, i) => {
-    if ('use' in step) unsupported(pointer('path', i, 'use'));
     if ('await_external' in step) unsupported(pointer('path', i, 'await_external'));
   });
 }
