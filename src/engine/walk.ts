@@ -11,7 +11,7 @@ import { approve } from './steps/approve.js';
 import { confirm } from './steps/confirm.js';
 import { hub } from './steps/hub.js';
 import { lookUp, resumed } from './steps/lookup.js';
-import { ended, handedOff, PASS, type StepResult } from './steps/result.js';
+import { ended, handedOff, PASS, sayDropped, type StepResult } from './steps/result.js';
 import { calling, refusedDerivation, settleCall, submit } from './steps/submit.js';
 import type { Answers, Input, Outcome, ToolResult, Turn } from './turn.js';
 
@@ -159,14 +159,6 @@ function change(plan: Plan, session: Session, input: Input & { kind: 'change' })
   progress.replacement = raw === undefined ? null : { slot, raw };
   sayDropped(progress, dropped);
   return finishTurn(progress, run);
-}
-
-/** Says which answers no longer stand, in one message a turn. */
-function sayDropped({ said }: Progress, slots: readonly string[]): void {
-  const i = said.findIndex((message) => message.kind === 'dropped');
-  const before = said[i];
-  if (before?.kind === 'dropped') said[i] = { kind: 'dropped', slots: [...before.slots, ...slots] };
-  else said.push({ kind: 'dropped', slots });
 }
 
 /** Shows where a session stands, with an issue beside it. The session stays as it is. */

@@ -1,7 +1,7 @@
 import { own } from '../json.js';
 import type { ApproveStep, PlanOption } from '../plan.js';
 import { clear, fill, isFilled, valueOf, type Progress } from '../progress.js';
-import { ask, givenTo, PASS, readGiven, type StepResult } from './result.js';
+import { ask, givenTo, PASS, readGiven, sayDropped, type StepResult } from './result.js';
 
 /** Yes and no, in the person's language. */
 export const YES_OR_NO: readonly PlanOption[] = [true, false].map((value) => ({
@@ -36,7 +36,7 @@ export function approve(progress: Progress, step: ApproveStep): StepResult {
         delete progress.attempts[slot.name];
         return PASS;
       }
-      said.push({ kind: 'dropped', slots: clear(progress, slot.name) });
+      sayDropped(progress, clear(progress, slot.name));
       return { kind: 'go', to: slot.step ?? 0 };
     },
   });

@@ -194,3 +194,11 @@ export function ended(progress: Progress): StepResult {
     asked: null,
   };
 }
+
+/** Says which answers no longer stand, in one message a turn. */
+export function sayDropped({ said }: Progress, slots: readonly string[]): void {
+  const i = said.findIndex((message) => message.kind === 'dropped');
+  const before = said[i];
+  if (before?.kind === 'dropped') said[i] = { kind: 'dropped', slots: [...before.slots, ...slots] };
+  else said.push({ kind: 'dropped', slots });
+}
