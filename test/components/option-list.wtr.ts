@@ -70,6 +70,29 @@ describe('the options', () => {
     expect(on.texts('[part=review] dd')).to.include('maria.silva@example.org');
   });
 
+  for (const { domain, typed, asks, taps, shows } of [
+    { domain: 'Amount', typed: '12,50', asks: 'Did you mean “12.5”?', taps: 'Yes, 12.5', shows: '12.5' },
+    { domain: 'Count', typed: '3 sofas', asks: 'Did you mean “3”?', taps: 'Yes, 3', shows: '3' },
+    { domain: 'YesNo', typed: 'yesss', asks: 'Did you mean “Yes”?', taps: 'Yes, Yes', shows: 'Yes' },
+    { domain: 'Twins', typed: 'iregular', asks: 'Did you mean one of these?', taps: 'Irregular', shows: 'Irregular' },
+  ]) {
+    it(`of "${typed}" are one tap away, and nothing is taken before it`, async () => {
+      const on = await stage({
+        flow: shortFlow({ near: { domain, required: true } }, [{ slot: 'near', prompt: { text: 'Which?' } }], {
+          Amount: { type: 'number' },
+          Twins: { values: ['Regular', 'Irregular'], normalize: { accent_fold: true } },
+        }),
+      });
+      on.type(typed);
+      await on.stored();
+      expect(on.texts('#flow-meant')).to.deep.equal([asks]);
+      expect(on.texts('[part=said]')).to.deep.equal([]);
+      on.press('option', taps);
+      await on.stored();
+      expect(on.texts('[part=review] dd')).to.include(shows);
+    });
+  }
+
   it('are left out where there are none, and a question that may stay open can be passed', async () => {
     const on = await stage();
     await on.toReview();

@@ -68,7 +68,7 @@ function polarityOfParts(parts: readonly (readonly string[])[], lexicon: Lexicon
 
 function polarityOfEntries(tokens: readonly string[], lexicon: Lexicon): boolean | null {
   let all: boolean | null = null;
-  let negation = '';
+  let denial: string | null = null;
   for (let at = 0; at < tokens.length;) {
     let count = Math.min(LONGEST, tokens.length - at);
     let found: boolean | undefined;
@@ -78,9 +78,11 @@ function polarityOfEntries(tokens: readonly string[], lexicon: Lexicon): boolean
       found = lexicon.polarity.get(phrase) ?? (count === 1 ? emojiPolarity(phrase) : undefined);
     }
     if (found === undefined || (all !== null && all !== found)) return null;
-    // "I do not disagree" is not "no, I disagree". A thumb is no word that could be denied.
-    if (!found && negation !== '' && negation !== phrase && lexicon.polarity.has(phrase)) return null;
-    if (lexicon.negation.has(phrase)) negation = phrase;
+    // "Not at all wrong" is no "no": two ways to say it in one breath may deny each other. A thumb denies no word.
+    if (!found && lexicon.polarity.has(phrase)) {
+      denial ??= phrase;
+      if (denial !== phrase) return null;
+    }
     all = found;
     at += count + 1;
   }

@@ -40,7 +40,8 @@ const cases: { readonly [name: string]: readonly (readonly [Domain, string, Outc
     [YES_NO, 'não, discordo', no],
     [YES_NO, 'não não', no],
     [YES_NO, 'não \u{1f44e}', no],
-    [YES_NO, 'não \u{1f44e} discordo', no],
+    [YES_NO, 'não nunca', ['not_yes_or_no']],
+    [YES_NO, 'não, nunca', no],
     [YES_NO, 'yeah right', ['unsure']],
   ],
   'cpf: repeated and wrong digits are told apart, the good one is its digits': [

@@ -65,3 +65,17 @@ test.each<[LanguagePack, Domain, string, Outcome]>([
 ])('a number word in a label counts, a part of one does not: %#', (pack, domain, typed, outcome) => {
   expect(read(pack, domain, typed)).toEqual(outcome);
 });
+
+test.each<[LanguagePack, string]>([
+  [en, 'not at all wrong'],
+  [en, 'absolutely not false'],
+  [es, 'para nada falso'],
+  [es, 'en absoluto incorrecto'],
+  [fr, 'pas du tout faux'],
+  [fr, 'absolument pas incorrect'],
+  [de, 'gar nicht falsch'],
+  [de, 'keineswegs negativ'],
+  [ar, 'أبدا خطأ'],
+])('in $language, "%s" denies a denial: it is asked again', (pack, typed) => {
+  expect(read(pack, YES_NO, typed)).toEqual(['not_yes_or_no']);
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Domain } from '../../../src/engine/document.js';
 import { readerOf } from '../../../src/engine/domains/reader.js';
 import { ar } from '../../../src/engine/language/ar.js';
@@ -16,6 +16,9 @@ import type { Reader } from '../../../src/engine/reading.js';
 import { outcomeOf } from './outcome.js';
 
 const RUNS = { seed: 41, numRuns: 20_000 };
+// So many runs take long where the machine has other work.
+vi.setConfig({ testTimeout: 180_000 });
+
 const PACKS: readonly LanguagePack[] = [en, pt, es, fr, de, ar];
 const active = PACKS.map((pack) => (pack === en ? [en] : [pack, en]));
 
