@@ -38,7 +38,7 @@ export function bundles(folder) {
     {
       ...shared,
       input: ['src/index.ts', 'src/engine/index.ts', elements],
-      external: /^(lit|idb-keyval)(\/|$)/,
+      external: /^(lit|idb-keyval|@cfworker\/json-schema)(\/|$)/,
       plugins: [find(), commonjs(), lower()],
       output: {
         dir: join(folder, 'npm'),

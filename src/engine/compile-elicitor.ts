@@ -52,6 +52,7 @@ export function compileElicitor(document: Json, languages: readonly LanguagePack
     hub: null,
     consent: consentReader(languages),
     wishes: wishesIn(languages),
+    entry: null,
     form: null,
     admits: null,
     capabilities: [],

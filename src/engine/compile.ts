@@ -1,6 +1,9 @@
 import { examineLinks } from './check/check.js';
 import { examineShape, type Examination } from './check/shape.js';
 import { wishesIn } from './commands.js';
+import { admission, enabled, entryOf } from './compile-entry.js';
+import { formOf } from './compile-form.js';
+import { waitStep } from './compile-wait.js';
 import { FlowError } from './diagnostics.js';
 import type { Derivation, Domain, FlowDocument, Interactive, Predicate } from './document.js';
 import { readerOf } from './domains/reader.js';
@@ -9,6 +12,7 @@ import { canonical, own, type Json, type JsonObject } from './json.js';
 import type { LanguagePack } from './language/pack.js';
 import { references } from './predicates.js';
 import { asks, CONFIRMATION, type AskingStep, type Plan, type PlanOption, type PlanSlot, type PlanStep, type SubmitStep } from './plan.js';
+import { inverse } from './reach.js';
 import type { Reader } from './reading.js';
 import { sequenceOf, type Place } from './sequence.js';
 import { sha256 } from './sha256.js';
@@ -44,7 +48,7 @@ function planOf(document: FlowDocument, host: Host): Plan {
   const sequence = sequenceOf(document, (ref) => spliced.get(ref)?.steps ?? []);
   const index = new Map(sequence.map((place, i) => [place.id, i]));
   const slots = slotsOf(document, sequence, config, languages, spliced);
-  const steps = sequence.map((place, i) => stepOf(document, place, i, slots, index, derivations));
+  const steps = sequence.map((place, i) => stepOf(document, place, i, slots, index, derivations, host));
   const hub = steps.findIndex((step) => step.kind === 'hub');
   return {
     format: 'flowspec/2',
@@ -62,9 +66,10 @@ function planOf(document: FlowDocument, host: Host): Plan {
     hub: hub < 0 ? null : hub,
     consent: consentReader(languages),
     wishes: wishesIn(languages),
-    form: null,
-    admits: null,
-    capabilities: [],
+    entry: entryOf(document, host),
+    form: formOf(document, slots, steps, index),
+    admits: admission(document.route, host),
+    capabilities: enabled(document, host),
     handoff: document.capabilities?.handoff?.target ?? null,
   };
 }
@@ -127,19 +132,6 @@ function askedWhere(document: FlowDocument, sequence: readonly Place[]): { steps
   return { steps, readEarlier };
 }
 
-/** From "name, what it reads" to "name, who reads it". */
-function inverse(edges: readonly (readonly [string, readonly string[]])[]): Map<string, string[]> {
-  const readers = new Map<string, string[]>();
-  for (const [reader, sources] of edges) {
-    for (const source of sources) {
-      const list = readers.get(source);
-      if (list === undefined) readers.set(source, [reader]);
-      else list.push(reader);
-    }
-  }
-  return readers;
-}
-
 function slotAskedBy({ step, built }: Place): string | null {
   if (built !== undefined) return asks(built) ? built.slot.name : null;
   return 'slot' in step ? step.slot : 'confirm' in step ? step.confirm : null;
@@ -164,6 +156,7 @@ function stepOf(
   slots: ReadonlyMap<string, PlanSlot>,
   index: ReadonlyMap<string, number>,
   derivations: ReadonlyMap<string, Derivation>,
+  host: Host,
 ): PlanStep {
   const { id, step, built } = place;
   if (built !== undefined) return asks(built) ? { ...built, slot: slots.get(built.slot.name) ?? built.slot } : built;
@@ -179,6 +172,8 @@ function stepOf(
     const next = hub.on_confirm === undefined ? undefined : index.get(hub.on_confirm);
     return { kind: 'hub', ...common, prompt: step.prompt ?? hub.prompt ?? null, correctable: hub.correctable, next: next ?? position + 1 };
   }
+  const wait = document.capabilities?.await_external;
+  if ('await_external' in step && wait !== undefined) return waitStep(id, wait, step.prompt, host);
   return submitStep(document, id, slots);
 }
 

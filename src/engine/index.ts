@@ -13,6 +13,7 @@ export {
   type ElicitorStep,
   type ElicitorValue,
 } from './elicitor.js';
+export { embedsSchemas } from './embedded-schema.js';
 export type { Host, ToolContract } from './host.js';
 export { canonical, type Json, type JsonObject } from './json.js';
 export { ar } from './language/ar.js';

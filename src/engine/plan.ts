@@ -35,6 +35,8 @@ export type Plan = {
   readonly consent: Reader;
   /** Reads commands in words. */
   readonly wishes: Wishes;
+  /** The call before the path, or null. */
+  readonly entry: EntryStep | null;
   /** The form before the path, or null. */
   readonly form: PlanForm | null;
   /** Whether the flow takes one entry argument beside others. Null: it takes none. */
@@ -158,7 +160,6 @@ export type SubmitStep = {
 };
 /** The one call before the path. `writes`: the data key that its result goes to, or null. `blocking`: nothing is asked without it. */
 export type EntryStep = {
-  readonly kind: 'entry';
   readonly id: string;
   readonly tool: string;
   readonly blocking: boolean;
@@ -213,7 +214,7 @@ export type PlanForm = {
 };
 
 export type AskingStep = CollectStep | ConfirmStep | HubStep | ApproveStep;
-export type PlanStep = AskingStep | DeriveStep | EntryStep | LookupStep | SubmitStep | WaitStep;
+export type PlanStep = AskingStep | DeriveStep | LookupStep | SubmitStep | WaitStep;
 
 /** The default field of a hub and of the review (reference-runtime section 10). */
 export const CONFIRMATION = 'confirmation';

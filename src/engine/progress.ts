@@ -3,7 +3,7 @@ import { own, type Json, type JsonObject } from './json.js';
 import type { AskingStep, Plan, PlanSlot } from './plan.js';
 import { holds } from './predicates.js';
 import type { Issue } from './reading.js';
-import type { End, Millis, PendingCall, Session } from './session.js';
+import type { End, Millis, PendingCall, Session, WaitRecord } from './session.js';
 import type { Answers, Message } from './turn.js';
 import { reach } from './reach.js';
 
@@ -16,7 +16,7 @@ export type Progress = {
   readonly before: Session;
   readonly at: Millis;
   /** Raw values of this turn: answers, and what `payload.*` predicates read. */
-  readonly payload: Answers;
+  payload: Answers;
   /** The step whose question this turn may answer; null once it was, so that nothing is read twice. */
   answering: string | null;
   /** Whether the person really saw that question. */
@@ -33,6 +33,10 @@ export type Progress = {
 
   readonly data: { [key: string]: Json };
   readonly internal: { [key: string]: Json };
+  readonly prefill: { [slot: string]: Json };
+  readonly waits: { [step: string]: WaitRecord };
+  entered: boolean;
+  form: Session['form'];
   readonly kept: { [slot: string]: Json };
   filled: string[];
   skipped: string[];
@@ -59,6 +63,10 @@ export function progressOf(plan: Plan, before: Session, at: Millis, payload: Ans
     said: [],
     data: { ...before.data },
     internal: { ...before.internal },
+    prefill: { ...before.prefill },
+    waits: { ...before.waits },
+    entered: before.entered,
+    form: before.form,
     kept: { ...before.kept },
     filled: [...before.filled],
     skipped: [...before.skipped],
@@ -72,7 +80,8 @@ export function progressOf(plan: Plan, before: Session, at: Millis, payload: Ans
 
 /** The session after the walk; `asked` is the step whose question is on screen, or null. */
 export function sessionOf(progress: Progress, asked: string | null): Session {
-  const { plan, before, at, data, internal, kept, filled, skipped, attempts, choosing, pending, handoff, end } = progress;
+  const { plan, before, at, data, internal, prefill, waits, entered, form, kept } = progress;
+  const { filled, skipped, attempts, choosing, pending, handoff, end } = progress;
   return {
     ...before,
     flow: plan.flow,
@@ -82,6 +91,10 @@ export function sessionOf(progress: Progress, asked: string | null): Session {
     turn: before.turn + 1,
     data,
     internal,
+    prefill,
+    waits,
+    entered,
+    form,
     kept,
     filled,
     skipped,

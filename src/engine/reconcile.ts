@@ -33,6 +33,12 @@ export function reconcile(progress: Progress): string[] {
   keepOnly(progress.kept, (name) => plan.slots.get(name)?.read(own(progress.kept, name) as Json).kind === 'value');
   progress.filled = progress.filled.filter((name) => plan.slots.has(name) && !dropped.includes(name));
   progress.skipped = progress.skipped.filter((name) => plan.slots.has(name));
+  keepOnly(progress.prefill, (name) => plan.slots.get(name)?.read(own(progress.prefill, name) as Json).kind === 'value');
+  keepOnly(progress.waits, (step) => plan.steps[plan.index.get(step) ?? -1]?.kind === 'wait');
+  if (plan.form === null) progress.form = null;
+  const { pending } = progress;
+  // Nobody is left to hear of a look-up whose step is gone.
+  if (pending?.key === null && !plan.index.has(pending.step) && plan.entry?.id !== pending.step) progress.pending = null;
   if (progress.handoff !== null && !plan.slots.has(progress.handoff.slot)) progress.handoff = null;
   return dropped;
 }

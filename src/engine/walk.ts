@@ -1,4 +1,7 @@
-import { asks, type LookupStep, type Plan, type PlanStep } from './plan.js';
+import { form, submitForm } from './auto-flow.js';
+import { enter, takeArguments } from './entry.js';
+import { isUnderWay, recover, settle } from './outside.js';
+import { asks, type Plan, type PlanStep } from './plan.js';
 import { clear, deriveNow, isFilled, isOutOfPlay, progressOf, putAside, sessionOf, type Progress } from './progress.js';
 import type { Issue } from './reading.js';
 import { reconcile } from './reconcile.js';
@@ -10,10 +13,11 @@ import { obey, wishGiven } from './steps/command.js';
 import { approve } from './steps/approve.js';
 import { confirm } from './steps/confirm.js';
 import { hub } from './steps/hub.js';
-import { lookUp, resumed } from './steps/lookup.js';
-import { ended, handedOff, PASS, sayDropped, type StepResult } from './steps/result.js';
-import { calling, refusedDerivation, settleCall, submit } from './steps/submit.js';
-import type { Answers, Input, Outcome, ToolResult, Turn } from './turn.js';
+import { lookUp } from './steps/lookup.js';
+import { calling, ended, handedOff, PASS, sayDropped, type Refused, type StepResult } from './steps/result.js';
+import { refusedDerivation, submit } from './steps/submit.js';
+import { hearToken, wait } from './steps/wait.js';
+import type { Answers, Input, Outcome, Turn } from './turn.js';
 
 /**
  * One turn: what came in gives the next session, what must happen next, and what is to be said. Pure, synchronous and total: equal
@@ -24,7 +28,7 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
   if (input.kind === 'restart') return begin(plan, freshSession(plan, input.seed, input.at), input.at);
   if (input.kind === 'open') {
     if (current !== null && current.turn > 0) return reopen(plan, current, input.at);
-    return begin(plan, current ?? freshSession(plan, input.seed, input.at), input.at);
+    return begin(plan, current ?? freshSession(plan, input.seed, input.at), input.at, input.prefill);
   }
   // Only `open` and `restart` bring the seed that a run's identifiers are made of: without a session, everything else just looks.
   if (current === null) return look(plan, freshSession(plan, '', input.at), input.at, null);
@@ -33,24 +37,22 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
       return answer(plan, current, input.to, input.values, input.at);
     case 'change':
       return change(plan, current, input);
-    case 'result': {
-      const looked = plan.steps[plan.index.get(current.pending?.step ?? '') ?? -1];
-      if (looked?.kind === 'lookup' && current.pending?.id === input.call) return lookedUp(plan, current, looked, input.result, input.at);
-      return resume(plan, current, input.at, (progress) => {
-        const step = plan.steps[plan.index.get(progress.pending?.step ?? '') ?? -1];
-        return progress.pending?.id === input.call && step?.kind === 'submit' ? settleCall(progress, step, input.result) : null;
-      });
-    }
+    case 'result':
+      return hear(plan, current, input.at, current.pending?.values ?? {}, (progress) => settle(progress, input.call, input.result));
     case 'retry':
-      return resume(plan, current, input.at, (progress) => {
+      return hear(plan, current, input.at, {}, (progress) => {
         if (progress.pending?.waiting !== true) return null;
         progress.pending = { ...progress.pending, waiting: false };
         return calling(progress);
       });
     case 'form':
+      return hear(plan, current, input.at, { ...input.values, _source: plan.form?.source ?? null }, (progress) =>
+        submitForm(progress, input.values),
+      );
     case 'signal':
+      return hear(plan, current, input.at, {}, (progress) => hearToken(progress, input.name, input.token, input.nonce));
     case 'recover':
-      return look(plan, current, input.at, null);
+      return hear(plan, current, input.at, {}, (progress) => recover(progress, input.event));
     default:
       return input satisfies never;
   }
@@ -101,8 +103,10 @@ export function fallsWith(plan: Plan, session: Session, slot: string): string[] 
   return clear(progressOf(plan, session, session.updatedAt, {}, false), slot).slice(1);
 }
 
-function begin(plan: Plan, session: Session, at: Millis): Turn {
-  return finishTurn(progressOf(plan, session, at, {}, false), run);
+function begin(plan: Plan, session: Session, at: Millis, prefill: Answers = {}): Turn {
+  const progress = progressOf(plan, session, at, {}, false);
+  takeArguments(progress, prefill);
+  return finishTurn(progress, run);
 }
 
 /** A look at a session under way. It changes only values that no longer fit, as after a new version of the flow (D7). */
@@ -116,9 +120,10 @@ function reopen(plan: Plan, session: Session, at: Millis): Turn {
 }
 
 function answer(plan: Plan, session: Session, to: number, values: Answers, at: Millis): Turn {
-  const closed = session.end !== null || session.pending !== null || session.handoff !== null;
+  const closed = session.end !== null || isUnderWay(session.pending) || session.handoff !== null;
   if (closed || to !== session.turn) return look(plan, session, at, null);
   const progress = progressOf(plan, session, at, values, session.asked !== null);
+  progress.pending = null;
   // Without a question on screen, the one that a look would show takes the answer.
   progress.answering = session.asked ?? finishTurn(progressOf(plan, session, at, {}, false), run).session.asked;
   return commanded(plan, session, progress) ?? finishTurn(progress, run);
@@ -146,7 +151,7 @@ function commanded(plan: Plan, session: Session, progress: Progress): Turn | nul
 
 function change(plan: Plan, session: Session, input: Input & { kind: 'change' }): Turn {
   const { at, slot, raw, values = {} } = input;
-  if (session.end !== null || session.pending !== null) return look(plan, session, at, null);
+  if (session.end !== null || isUnderWay(session.pending)) return look(plan, session, at, null);
   const progress = progressOf(plan, session, at, values, false);
   if (!isChangeable(progress, slot)) {
     return look(plan, session, at, { code: 'not_changeable', params: { slot }, suggestions: [] });
@@ -155,6 +160,7 @@ function change(plan: Plan, session: Session, input: Input & { kind: 'change' })
   const hubStep = plan.hub === null ? undefined : plan.steps[plan.hub];
   if (hubStep?.kind === 'hub' && (plan.slots.get(slot)?.step ?? 0) < (plan.hub as number)) clear(progress, hubStep.slot.name);
   progress.choosing = false;
+  progress.pending = null;
   progress.handoff = null;
   progress.replacement = raw === undefined ? null : { slot, raw };
   sayDropped(progress, dropped);
@@ -169,18 +175,14 @@ function look(plan: Plan, session: Session, at: Millis, issue: Issue | null): Tu
   return { session, outcome, said: issue === null ? [] : [{ kind: 'refused', step: null, slot: null, issue }] };
 }
 
-function resume(plan: Plan, session: Session, at: Millis, take: (progress: Progress) => StepResult | null): Turn {
-  const progress = progressOf(plan, session, at, {}, false);
+/** A turn of something other than an answer. What is not taken leaves the session as it is; a session that shows nothing yet begins. */
+function hear(plan: Plan, session: Session, at: Millis, values: Answers, take: (progress: Progress) => StepResult | Refused | null): Turn {
+  const progress = progressOf(plan, session, at, values, session.pending?.seen ?? false);
   const result = take(progress);
-  return result === null ? look(plan, session, at, null) : finishTurn(progress, () => result);
-}
-
-/** The turn that made a look-up goes on: what came in with it is read now. */
-function lookedUp(plan: Plan, session: Session, step: LookupStep, result: ToolResult, at: Millis): Turn {
-  return finishTurn(resumed(plan, session, at), (progress) => {
-    const settled = step.settle(progress, result);
-    return settled.kind === 'stop' ? settled : run(progress);
-  });
+  if (result?.kind === 'pass') return finishTurn(progress, run);
+  if (result !== null && result.kind !== 'refused') return finishTurn(progress, () => result);
+  const issue = result?.issue ?? null;
+  return session.turn === 0 && issue === null ? begin(plan, session, at) : look(plan, session, at, issue);
 }
 
 function finishTurn(progress: Progress, go: (progress: Progress) => StepResult): Turn {
@@ -201,6 +203,8 @@ function run(progress: Progress): StepResult {
   if (progress.end !== null) return ended(progress);
   if (progress.pending !== null) return calling(progress);
   if (progress.handoff !== null) return handedOff(progress);
+  const first = form(progress) ?? enter(progress);
+  if (first !== null) return first;
   const { steps, slots } = progress.plan;
   let repeats = slots.size;
   for (let i = 0; i < steps.length;) {
@@ -236,9 +240,8 @@ function take(progress: Progress, step: PlanStep): StepResult {
       return PASS;
     case 'submit':
       return submit(progress, step);
-    case 'entry':
     case 'wait':
-      return PASS;
+      return wait(progress, step);
     default:
       return step satisfies never;
   }

@@ -1,14 +1,9 @@
-import { isObject, own, type Json, type JsonObject } from '../../src/engine/json.js';
+import { isObject, own, type JsonObject } from '../../src/engine/json.js';
 import type { Shape } from './shapes.js';
 
 /** Constructs that the engine refuses for now, in the order in which a case is counted under one of them. */
 const LATER: readonly (readonly [topic: string, has: (flow: JsonObject) => boolean])[] = [
   ['subflows', (flow) => JSON.stringify(own(flow, 'uses') ?? null).includes('identification@2')],
-  ['external wait', (flow) => awaits(own(flow, 'capabilities')) || steps(flow).some((step) => 'await_external' in step)],
-  ['form', (flow) => 'auto_flow' in flow],
-  ['capabilities', (flow) => 'capabilities' in flow],
-  ['entry', (flow) => 'entry' in flow],
-  ['entry arguments', (flow) => isObject(own(flow, 'route')) && 'entry_args_schema' in (flow['route'] as JsonObject)],
 ];
 
 /**
@@ -33,13 +28,4 @@ export function waitsFor(shape: Shape, vector: JsonObject): string | null {
 function later(vector: JsonObject): string | null {
   const flow = own(vector, 'flow');
   return isObject(flow) ? (LATER.find(([, has]) => has(flow))?.[0] ?? null) : null;
-}
-
-function steps(flow: JsonObject): readonly JsonObject[] {
-  const path = own(flow, 'path');
-  return Array.isArray(path) ? (path as readonly Json[]).filter(isObject) : [];
-}
-
-function awaits(capabilities: Json | undefined): boolean {
-  return isObject(capabilities) && 'await_external' in capabilities;
 }

@@ -7,6 +7,7 @@ import type { Plan } from '../../src/engine/plan.js';
 import type { Session } from '../../src/engine/session.js';
 import type { Action, Outcome, ToolResult } from '../../src/engine/turn.js';
 import { freshSession, visible, walk } from '../../src/engine/walk.js';
+import { schemas } from '../../src/schemas.js';
 
 type Fake = {
   readonly rules?: readonly { readonly when: JsonObject; readonly then: JsonObject }[];
@@ -34,11 +35,19 @@ export type TurnCase = {
 };
 
 /** Issues that make a turn's status `error`; any other leaves it `progress`. */
-const FAILURES = ['contradiction', 'call_failed', 'call_retryable', 'output_missing', 'derived_refused'];
+const FAILURES: ReadonlySet<string> = new Set(
+  `contradiction call_failed call_retryable output_missing derived_refused lookup_failed form_invalid event_unknown event_unexpected
+  event_early resends_used token_foreign token_invalid token_late token_used`.split(/\s+/),
+);
 
 /** Runs one case of turns.json. Null: passed; else the first turn and member that differ. */
 export function runTurnCase(c: TurnCase): string | null {
-  const plan = compile(c.flow as unknown as Json, { languages: [en], subflows: builtInSubflows, lookUps: Object.keys(c.tools ?? {}) });
+  const plan = compile(c.flow as unknown as Json, {
+    languages: [en],
+    schemas,
+    subflows: builtInSubflows,
+    lookUps: Object.keys(c.tools ?? {}),
+  });
   const tools = toolsOf(c.tools ?? {});
   let at = Date.parse(c.clock);
   let session: Session | null = c.start === undefined ? null : seeded(plan, c.start, at);
@@ -46,7 +55,7 @@ export function runTurnCase(c: TurnCase): string | null {
     if (turn.now !== undefined) at = Date.parse(turn.now);
     const calls: Json[] = [];
     session ??= turn.payload === undefined ? null : freshSession(plan, 'vector', at);
-    let result = walk(plan, session, { at, ...actionOf(turn, session) });
+    let result = walk(plan, session, { at, ...actionOf(plan, turn, session) });
     while (result.outcome.kind === 'call' && !result.outcome.waiting) {
       const { id, tool, input } = result.outcome;
       calls.push({ tool, input });
@@ -59,14 +68,30 @@ export function runTurnCase(c: TurnCase): string | null {
   return null;
 }
 
-function actionOf(turn: TurnInput, session: Session | null): Action {
+function actionOf(plan: Plan, turn: TurnInput, session: Session | null): Action {
   if (turn.restart === true) return { kind: 'restart', seed: 'vector again' };
   if (turn.retry === true) return { kind: 'retry' };
   if (turn.change !== undefined) return changeOf(turn.change.slot, turn.change.value);
-  if (turn.payload === undefined) return { kind: 'open', seed: 'vector' };
+  if (turn.payload === undefined) return { kind: 'open', seed: 'vector', ...(turn.prefill && { prefill: turn.prefill }) };
+  const outside = outsideIn(plan, turn.payload, session);
+  if (outside !== null) return outside;
   const correction = own(turn.payload, 'correction');
   if (typeof correction === 'string') return { ...changeOf(correction, own(turn.payload, correction)), values: turn.payload };
   return { kind: 'answer', to: session?.turn ?? 0, values: turn.payload };
+}
+
+/** What a payload brings from a form or from outside of the page; null where it is an answer. What is mixed up is no event that there is. */
+function outsideIn(plan: Plan, payload: JsonObject, session: Session | null): Action | null {
+  const keys = Object.keys(payload);
+  const mixed: Action = { kind: 'recover', event: JSON.stringify(payload) };
+  const waited = plan.steps.find((step) => step.kind === 'wait' && step.signal in payload);
+  const event = own(payload, '_auto_flow_event') ?? own(payload, '_external_event');
+  if (event !== undefined) return typeof event === 'string' && keys.length === 1 ? { kind: 'recover', event } : mixed;
+  if (waited?.kind === 'wait') {
+    if (session?.end && keys.length > 1) return mixed;
+    return { kind: 'signal', name: waited.signal, token: payload[waited.signal] as Json };
+  }
+  return plan.form !== null && own(payload, '_source') === plan.form.source ? { kind: 'form', values: payload } : null;
 }
 
 function changeOf(slot: string, raw: Json | undefined): Action & { kind: 'change' } {
@@ -114,10 +139,21 @@ function isSubset(part: Json, whole: Json | undefined): boolean {
 function observed(plan: Plan, session: Session, outcome: Outcome, calls: readonly Json[]): JsonObject {
   const { data, internal } = visible(plan, session);
   const question = outcome.kind === 'ask' || outcome.kind === 'review' ? outcome : null;
-  const says = outcome.kind === 'done' ? outcome.text : (question?.prompt?.text ?? null);
+  const prompt = outcome.kind === 'wait' ? outcome.prompt : question?.prompt;
+  const says = outcome.kind === 'done' ? outcome.text : (prompt?.text ?? null);
   return {
     outcome: outcome.kind,
     status: statusOf(outcome),
+    wait: outcome.kind === 'wait' ? { ...outcome, deadline: instant(outcome.deadline), remaining_resends: outcome.remainingResends } : null,
+    form:
+      outcome.kind === 'form'
+        ? {
+            deadline: instant(outcome.deadline),
+            events: outcome.events,
+            remaining_resends: outcome.remainingResends,
+            fields: outcome.fields.map((field) => field.slot),
+          }
+        : null,
     asks: question?.slot != null && isNamed(plan, question.step) ? question.slot : null,
     step: outcome.step,
     error: outcome.issue !== null,
@@ -144,14 +180,20 @@ function isNamed(plan: Plan, step: string): boolean {
 }
 
 function statusOf(outcome: Outcome): string {
+  if (outcome.issue !== null && FAILURES.has(outcome.issue.code)) return 'error';
   if (outcome.kind === 'done') return outcome.reason === 'fatal' ? 'error' : 'completed';
-  return outcome.issue !== null && FAILURES.includes(outcome.issue.code) ? 'error' : 'progress';
+  return 'progress';
+}
+
+/** As the vectors write it. */
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString().replace('.000Z', '+00:00');
 }
 
 function compare(actual: JsonObject, expected: { readonly [member: string]: Json }): string | null {
   for (const [member, value] of Object.entries(expected)) {
     if (member === 'payload_schema') continue; // for an engine that publishes one
-    const same = member === 'handoff' ? isSubset(value, own(actual, member)) : equal(value, own(actual, member));
+    const same = ['handoff', 'wait', 'form'].includes(member) ? isSubset(value, own(actual, member)) : equal(value, own(actual, member));
     if (!same) return `${member} is ${JSON.stringify(actual[member])}, expected ${JSON.stringify(value)}`;
   }
   return null;

@@ -27,6 +27,7 @@ export function hub(progress: Progress, step: HubStep): StepResult {
 function leadsToCall(progress: Progress, from: number): boolean {
   for (const step of progress.plan.steps.slice(from)) {
     if (step.kind === 'submit') return true;
+    if (step.kind === 'wait' && progress.waits[step.id]?.done !== true) return false;
     if (!asks(step) || isFilled(progress, step.slot.name) || progress.skipped.includes(step.slot.name)) continue;
     if (!isOutOfPlay(progress, step)) return false;
   }

@@ -1,11 +1,9 @@
 import { canonical, type Json } from '../json.js';
-import type { LookupStep, Plan } from '../plan.js';
-import { progressOf, type Progress } from '../progress.js';
-import type { Millis, Session } from '../session.js';
+import type { LookupStep } from '../plan.js';
+import type { Progress } from '../progress.js';
 import { sha256 } from '../sha256.js';
 import type { Answers } from '../turn.js';
-import { PASS, type StepResult } from './result.js';
-import { calling } from './submit.js';
+import { calling, PASS, type StepResult } from './result.js';
 
 /**
  * Has a tool of the page look something up, where there is something to look up. It brings nothing out of the page for good, so it is not
@@ -19,15 +17,6 @@ export function lookUp(progress: Progress, step: LookupStep): StepResult {
   const values = without(progress.payload, step.slot);
   progress.pending = { id, step: step.id, tool: step.tool, input, key: null, waiting: false, values, answering, seen };
   return calling(progress);
-}
-
-/** The working copy of the turn that made the look-up of `session`, as it was before. */
-export function resumed(plan: Plan, session: Session, at: Millis): Progress {
-  const { values = {}, seen = false, answering = null } = session.pending ?? {};
-  const progress = progressOf(plan, session, at, values, seen);
-  progress.answering = answering;
-  progress.pending = null;
-  return progress;
 }
 
 function without(values: Answers, name: string): Answers {

@@ -5,7 +5,7 @@ import { isChangeable, reviewedAnswers } from '../review.js';
 import { holds } from '../predicates.js';
 import type { Issue, Reader } from '../reading.js';
 import type { End } from '../session.js';
-import type { Answers, Option, Outcome } from '../turn.js';
+import type { AnswerSource, Answers, Option, Outcome } from '../turn.js';
 
 /** What a step makes of the walk: go on, go on elsewhere, or stop with an outcome. `asked` is the step whose question is then on screen. */
 export type StepResult =
@@ -14,6 +14,14 @@ export type StepResult =
   | { readonly kind: 'stop'; readonly outcome: Outcome; readonly asked: string | null };
 
 export const PASS: StepResult = { kind: 'pass' };
+
+/** Something that came in and was not taken: nothing is changed, and the issue is shown beside what is on screen. */
+export type Refused = { readonly kind: 'refused'; readonly issue: Issue };
+
+/** A refusal for the reason that `code` names. */
+export function refused(code: string): Refused {
+  return { kind: 'refused', issue: { code, params: {}, suggestions: [] } };
+}
 
 /**
  * What a step finds in the turn's payload for itself. `direct`: meant for this question; else a value that was sent along. `seen`: the
@@ -151,7 +159,7 @@ export function refuse(progress: Progress, step: AskingStep, issue: Issue, { sho
 }
 
 /** Stores an accepted answer, or the default that stands for it, and says so. */
-export function accept(progress: Progress, step: AskingStep, value: Json, by: 'default' | null): void {
+export function accept(progress: Progress, step: AskingStep, value: Json, by: AnswerSource): void {
   fill(progress, step.slot, value);
   progress.said.push({ kind: 'answer', step: step.id, slot: step.slot.name, value, by });
 }
@@ -174,6 +182,16 @@ type Review = Extract<Outcome, { kind: 'review' }>;
 export function handedOff(progress: Progress): StepResult {
   const handoff = progress.handoff as NonNullable<Progress['handoff']>;
   return { kind: 'stop', outcome: { kind: 'handoff', issue: progress.issue, ...handoff, target: progress.plan.handoff }, asked: null };
+}
+
+/** The outcome of a session whose call is not through yet. */
+export function calling(progress: Progress): StepResult {
+  const { id, step, tool, input, key, waiting } = progress.pending as NonNullable<Progress['pending']>;
+  return {
+    kind: 'stop',
+    asked: null,
+    outcome: { kind: 'call', issue: progress.issue, id, step, tool, input, durable: key !== null, key, waiting },
+  };
 }
 
 /** Ends the session for good. */

@@ -5,7 +5,7 @@ import type { Progress } from '../progress.js';
 import type { Issue } from '../reading.js';
 import { sha256 } from '../sha256.js';
 import type { Option, ToolResult } from '../turn.js';
-import { finish, showReview, type StepResult } from './result.js';
+import { calling, finish, showReview, type StepResult } from './result.js';
 
 /**
  * Makes the one call that leaves the page, once the person approved what is in it: at the hub in this very turn, or in the review that
@@ -26,16 +26,6 @@ export function submit(progress: Progress, step: SubmitStep): StepResult {
   progress.choosing = false;
   progress.pending = { id: key, step: step.id, tool: step.tool, input, key, waiting: false, values: {}, answering: null, seen: false };
   return calling(progress);
-}
-
-/** The outcome of a session whose call is not through yet. */
-export function calling(progress: Progress): StepResult {
-  const { id, step, tool, input, key, waiting } = progress.pending as NonNullable<Progress['pending']>;
-  return {
-    kind: 'stop',
-    asked: null,
-    outcome: { kind: 'call', issue: progress.issue, id, step, tool, input, durable: key !== null, key, waiting },
-  };
 }
 
 /** What a reply makes of the session. One that lacks a declared output is no acknowledgement: the call stays pending. */

@@ -6,13 +6,12 @@ import type { Report } from '../report.js';
 
 /** What the page around the flow must offer (reference-linking section 2.9), and what this version does not walk yet. */
 export function checkHost({ document }: Names, report: Report, host: Partial<Host>): void {
-  const { capabilities = {}, entry, uses = [], path, route } = document;
+  const { capabilities = {}, entry, uses = [] } = document;
   const unsupported = (at: string) => report('FLOWSPEC_COMPILE_UNSUPPORTED', at);
   if (entry?.blocking === true) checkTool(entry.tool, '/entry/tool', host, report);
   for (const [name, value] of Object.entries(capabilities)) {
     if (!isRequested(name, value as Json)) continue;
     const at = pointer('capabilities', name);
-    unsupported(at);
     if (host.capabilities?.includes(name) === false) {
       // Without its link a wait never ends; without the others a control is missing.
       report('FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE', at, { name }, [], name === 'await_external' ? 'error' : 'warning');
@@ -20,11 +19,6 @@ export function checkHost({ document }: Names, report: Report, host: Partial<Hos
   }
   uses.forEach(({ ref }, i) => {
     if (own(host.subflows ?? {}, ref)?.build === undefined) unsupported(pointer('uses', i, 'ref'));
-  });
-  for (const member of ['entry', 'auto_flow'] as const) if (document[member] !== undefined) unsupported(pointer(member));
-  if (route.entry_args_schema !== undefined) unsupported('/route/entry_args_schema');
-  path.forEach((step, i) => {
-    if ('await_external' in step) unsupported(pointer('path', i, 'await_external'));
   });
 }
 
@@ -40,7 +34,7 @@ export function checkTool(
 }
 
 /** A capability counts when it is true, or has something in it; a contact for handoff always does (reference-linking section 4). */
-function isRequested(name: string, value: Json): boolean {
+export function isRequested(name: string, value: Json): boolean {
   return (
     name === 'handoff' || value === true || (isObject(value) && Object.keys(value).length > 0) || (Array.isArray(value) && value.length > 0)
   );
