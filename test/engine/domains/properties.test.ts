@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { wishesIn } from '../../../src/engine/commands.js';
 import type { CategoricalDomain, Domain } from '../../../src/engine/document.js';
 import { ISSUE_CODES } from '../../../src/engine/domains/issue-codes.js';
@@ -44,6 +44,8 @@ const typed = fc.oneof(
 );
 const anything = fc.oneof(typed, fc.jsonValue() as fc.Arbitrary<Json>, fc.double({ noNaN: true, noDefaultInfinity: true }));
 const RUNS = { seed: 11, numRuns: 20_000 };
+// So many runs take long where the machine has other work.
+vi.setConfig({ testTimeout: 180_000 });
 
 const isTaken = (reading: Reading, value: Json) => reading.kind === 'value' && equal(reading.value, value);
 

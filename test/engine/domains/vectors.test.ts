@@ -39,12 +39,8 @@ describe.each(['en', 'pt-br', 'es', 'fr', 'de', 'ar'])('understanding.%s.json', 
     table.push({ language, class: name, value: told('value'), suggest: told('suggest'), ask: told('ask') });
   }
 
-  test('nothing is read wrongly', () => {
-    expect(results.flatMap(({ failure }) => (failure?.startsWith('wrong reading') ? failure : []))).toEqual([]);
-  });
-
-  test('97 % of the values and 90 % of the suggestions are right', () => {
-    const [value, suggest] = [share('value'), share('suggest')];
-    expect([value.right / value.all >= 0.97, suggest.right / suggest.all >= 0.9]).toEqual([true, true]);
+  // The command lets a few values fall to a question; here one that does is a change that nobody meant.
+  test('every case is read as it should be', () => {
+    expect(results.flatMap(({ failure }) => failure ?? [])).toEqual([]);
   });
 });
