@@ -2,8 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/engine/check/check.js';
 import type { JsonObject } from '../../src/engine/json.js';
+import { validSeeds } from '../engine/check/mutants.js';
 import { chance } from '../engine/random-flow.js';
-import { MISTAKES, type Planted } from './mistakes.js';
+import { MISTAKES } from './mistakes.js';
+import type { Planted } from './plant.js';
 
 const folder = new URL('../../flows/', import.meta.url);
 const flows = readdirSync(folder).filter((name) => name.endsWith('.flow.json'));
@@ -32,11 +34,14 @@ describe.each(flows)('%s with a mistake in it', (flow) => {
   });
 });
 
-test('every kind of mistake fits one of the flows', () => {
-  const documents = flows.map((flow) => JSON.parse(readFileSync(new URL(flow, folder), 'utf8')) as JsonObject);
-  const unused = Object.entries(MISTAKES).filter(([, mistake]) => {
-    const by = chance(1);
-    return !documents.some((document) => Array.from({ length: 20 }, () => mistake(by, document)).some((one) => one !== null));
+describe('a mistake of each kind, in a document that it fits', () => {
+  const documents = [...flows.map((flow) => JSON.parse(readFileSync(new URL(flow, folder), 'utf8')) as JsonObject), ...validSeeds];
+
+  test.each(Object.entries(MISTAKES))('%s', (_, mistake) => {
+    const made = documents.flatMap((document, i) => mistake(chance(i), document) ?? []);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { text, code, line } of made) {
+      expect(check(text).map((finding) => [finding.code, finding.line])).toContainEqual([code, line]);
+    }
   });
-  expect(unused.map(([kind]) => kind)).toEqual([]);
 });

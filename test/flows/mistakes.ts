@@ -1,77 +1,20 @@
-import { isObject, pointer, type Json, type JsonObject } from '../../src/engine/json.js';
-import { edited, type Edits } from '../engine/check/edits.js';
-import { placeOf, printed } from '../engine/check/printed.js';
-import type { Chance } from '../engine/random-flow.js';
-
-/** A document with one mistake in it, and the finding that tells of it. */
-export type Planted = { readonly text: string; readonly code: string; readonly line: number | undefined };
-
-/** A kind of mistake: plants one at a place that is drawn; null where the document has no such place. */
-export type Mistake = (by: Chance, document: JsonObject) => Planted | null;
-
-/** Where the finding stands: at a value, or at the name of a member. */
-type Finding = readonly [code: string, path: string, at?: 'name'];
-
-function planted(document: Json, edits: Edits, [code, path, at]: Finding): Planted {
-  const print = printed(edited(document, edits));
-  return { text: print.text, code: 'FLOWSPEC_' + code, line: (at === 'name' ? print.names.get(path) : placeOf(print, path))?.line };
-}
-
-/** Draws one of the places and plants a mistake there. */
-function plant<Place>(
-  places: (document: JsonObject) => readonly Place[],
-  how: (place: Place, by: Chance) => readonly [Edits, Finding] | null,
-): Mistake {
-  return (by, document) => {
-    const all = places(document);
-    const made = all.length === 0 ? null : how(by.pick(all), by);
-    return made === null ? null : planted(document, ...made);
-  };
-}
-
-/** Every value of a document with its pointer. */
-function everything(value: Json, path = ''): readonly (readonly [path: string, value: Json])[] {
-  const inside = typeof value === 'object' && value !== null ? Object.entries(value as JsonObject) : [];
-  return [[path, value], ...inside.flatMap(([name, one]) => everything(one, path + pointer(name)))];
-}
-
-/** The values whose pointer fits a pattern, in which `*` stands for one name. */
-const at = (pattern: string) => (document: JsonObject) => {
-  const form = new RegExp(`^${pattern.replace(/\*/g, '[^/]+')}$`);
-  return everything(document).filter(([path]) => form.test(path));
-};
-
-/** A name with a slip in it that makes it no name of any document. */
-function slipped(name: Json, by: Chance): string {
-  const text = String(name);
-  const cut = 1 + by.below(text.length - 1);
-  return text.slice(0, cut) + 'xq' + text.slice(cut);
-}
-
-/** A name that leads nowhere any more, at places that fit a pattern. */
-const misspelt = (pattern: string, code: string): Mistake =>
-  plant(at(pattern), ([path, name], by) => [{ [path]: slipped(name, by) }, [code, path]]);
-
-/** Another value, at places that fit a pattern. */
-const exchanged = (pattern: string, value: Json, code: string): Mistake =>
-  plant(at(pattern), ([path]) => [{ [path]: value }, [code, path]]);
-
-const steps = (member: string) => (document: JsonObject) => at('/path/*')(document).filter(([, step]) => isObject(step) && member in step);
-const choices = (document: JsonObject) => at('/domains/*')(document).filter(([, domain]) => isObject(domain) && 'values' in domain);
-const valuesOf = (domain: Json) => ((domain as JsonObject)['values'] as readonly Json[]).filter((value): value is string => value !== null);
-const asked = (document: JsonObject) => steps('slot')(document).map(([, step]) => String((step as JsonObject)['slot']));
-
-/** Breaks the text of the document at a line that fits. `found`: how many lines further the text stops being JSON. */
-const broken =
-  (fits: RegExp, change: (line: string) => string, found: number): Mistake =>
-  (by, document) => {
-    const lines = printed(document).text.split('\n');
-    const places = [...lines.keys()].filter((i) => fits.test(`${lines[i]}\n${lines[i + 1] ?? ''}`));
-    if (places.length === 0) return null;
-    const place = by.pick(places);
-    lines[place] = change(lines[place] ?? '');
-    return { text: lines.join('\n'), code: 'FLOWSPEC_JSON_INVALID', line: place + 1 + found };
-  };
+import { pointer, type Json, type JsonObject } from '../../src/engine/json.js';
+import {
+  asked,
+  at,
+  broken,
+  choices,
+  everything,
+  exchanged,
+  misspelt,
+  plant,
+  slipped,
+  steps,
+  unused,
+  valuesIn,
+  valuesOf,
+  type Mistake,
+} from './plant.js';
 
 /** The kinds of mistakes that authors make. */
 export const MISTAKES: { readonly [kind: string]: Mistake } = {
@@ -81,7 +24,10 @@ export const MISTAKES: { readonly [kind: string]: Mistake } = {
   'a member stands twice': broken(/^\s*"[^"\\]*": [^{[]*,\n/, (line) => `${line}\n${line}`, 1),
   'a member is misspelt': plant(
     (document) =>
-      everything(document).filter(([path]) => /\/(text|rows|required|number_words|idempotent|correctable|trigger_phrases)$/.test(path)),
+      everything(document).filter(
+        ([path]) =>
+          /\/(text|rows|required|number_words|idempotent|correctable|trigger_phrases)$/.test(path) && !/schema|\/with\//.test(path),
+      ),
     ([path, value], by) => {
       const name = slipped(path.slice(path.lastIndexOf('/') + 1), by);
       const strange = path.slice(0, path.lastIndexOf('/')) + pointer(name);
@@ -133,6 +79,7 @@ export const MISTAKES: { readonly [kind: string]: Mistake } = {
     const [value = ''] = valuesOf(domain);
     const twin = value.toUpperCase() === value ? value.toLowerCase() : value.toUpperCase();
     const count = ((domain as JsonObject)['values'] as readonly Json[]).length;
+    if (valuesOf(domain).includes(twin)) return null;
     return [{ [path + '/values/-']: twin }, ['SEMANTIC_AMBIGUOUS_NORMALIZED_VALUE', `${path}/values/${count}`]];
   }),
   'an option is blank': plant(choices, ([path, domain]) => [
@@ -197,7 +144,7 @@ export const MISTAKES: { readonly [kind: string]: Mistake } = {
   'the review leads nowhere': misspelt('/confirm/on_confirm', 'SEMANTIC_UNKNOWN_CONFIRM_TARGET'),
   'the review corrects no slot': misspelt('/confirm/correctable/*', 'SEMANTIC_UNKNOWN_CORRECTABLE_SLOT'),
   'the review accepts itself': plant(at('/confirm/slot'), ([, slot]) => [
-    { [`/slots/${String(slot)}/on_exhaust`]: 'skip' },
+    { [`/slots/${String(slot)}/on_exhaust`]: 'skip', [`/slots/${String(slot)}/default`]: undefined },
     ['COMPILE_CONSENT_ASSUMED', `/slots/${String(slot)}/on_exhaust`],
   ]),
   'options come from nowhere': misspelt('/path/*/interactive/from_domain', 'COMPILE_INTERACTIVE_DOMAIN'),
@@ -226,13 +173,64 @@ export const MISTAKES: { readonly [kind: string]: Mistake } = {
         ? null
         : [{ '/terminal/input/-': input[0] }, ['COMPILE_DUPLICATE_PARAMETER', `/terminal/input/${input.length}/param`]],
   ),
-  'a reply is kept in a slot': plant(at('/slots/*'), ([path]) => [
-    { ['/terminal/outputs/' + path.slice(7)]: 'result.x' },
-    ['SEMANTIC_TERMINAL_SLOT_COLLISION', '/terminal/outputs/' + path.slice(7)],
+  'a reply is kept in a slot': plant(
+    (document) => ('terminal' in document ? at('/slots/*')(document) : []),
+    ([path]) => [
+      { ['/terminal/outputs/' + path.slice(7)]: 'result.x' },
+      ['SEMANTIC_TERMINAL_SLOT_COLLISION', '/terminal/outputs/' + path.slice(7)],
+    ],
+  ),
+  'a subflow does not exist': misspelt('/uses/*/ref', 'PROFILE_SUBFLOW_UNAVAILABLE'),
+  'a subflow is not declared': misspelt('/path/*/use', 'SEMANTIC_USE_DECLARATION_MISSING'),
+  'a subflow is not used': plant(
+    (document) => [at('/uses')(document)[0]?.[1] as readonly Json[] | undefined],
+    (declared = []) =>
+      declared.length === 0
+        ? null
+        : [{ '/uses/-': { ref: unused(declared) } }, ['SEMANTIC_ORPHAN_USE_DECLARATION', `/uses/${declared.length}/ref`]],
+  ),
+  'a subflow has no such setting': plant(at('/uses/*'), ([path], by) => {
+    const where = `${path}/with/${slipped('max_attempts', by)}`;
+    return [{ [where]: 2 }, ['PROFILE_SUBFLOW_CONFIGURATION_INVALID', where, 'name']];
+  }),
+  'a subflow is set to something else': plant(at('/uses/*'), ([path]) => [
+    { [path + '/with/required']: 'yes' },
+    ['PROFILE_SUBFLOW_CONFIGURATION_INVALID', path + '/with/required'],
   ]),
+  'a form goes on nowhere': misspelt('/auto_flow/resume_at', 'SEMANTIC_UNKNOWN_AUTO_FLOW_RESUME_STEP'),
+  'a form falls back to nowhere': misspelt('/auto_flow/recovery/fallback_at', 'COMPILE_UNKNOWN_FALLBACK_STEP'),
+  'a form is filled from no slot': misspelt('/auto_flow/prefill_from/*', 'SEMANTIC_NON_NATIVE_AUTO_FLOW_PREFILL_SLOT'),
+  'a form fills no slot': plant(at('/auto_flow/alias_map'), ([path]) => [
+    { [path + '/extra']: { nowhere: '$value' } },
+    ['SEMANTIC_NON_NATIVE_AUTO_FLOW_DESTINATION', path + '/extra'],
+  ]),
+  'an entry argument is no slot': plant(at('/route/entry_args_schema/properties'), ([path]) => [
+    { [path + '/nowhere']: { type: 'string' } },
+    ['SEMANTIC_UNKNOWN_ENTRY_SLOT', path + '/nowhere'],
+  ]),
+  'other entry arguments are open': exchanged('/route/entry_args_schema/additionalProperties', true, 'SEMANTIC_ENTRY_SCHEMA_OPEN'),
+  'a wait leads nowhere': plant(
+    (document) => everything(document).filter(([path, goto]) => /^\/capabilities\/.*\/goto$/.test(path) && goto !== 'END'),
+    ([path, goto], by) => [{ [path]: slipped(goto, by) }, ['COMPILE_UNKNOWN_WAIT_TARGET', path]],
+  ),
+  'a wait has a link for another token': plant(
+    (document) => steps('await_external')(document).filter(([, step]) => 'interactive' in (step as JsonObject)),
+    ([path]) => [{ [path + '/interactive/field']: 'another' }, ['COMPILE_WAIT_CONTROL_MISMATCH', path + '/interactive/field']],
+  ),
+  'a wait reads what the token has not': plant(
+    (document) => everything(document).filter(([path, value]) => /\/on_resume\//.test(path) && String(value).startsWith('$token.')),
+    ([path, value], by) => [
+      { [path]: '$token.' + slipped(String(value).slice('$token.'.length), by) },
+      ['COMPILE_UNKNOWN_TOKEN_FIELD', path],
+    ],
+  ),
+  'a wait is told apart by nothing': plant(at('/capabilities/await_external/resume/correlation'), ([path, value]) => [
+    { [path]: `${String(value)}xq` },
+    ['COMPILE_CORRELATION', path],
+  ]),
+  'a token may hold anything': exchanged(
+    '/capabilities/await_external/resume/schema/additionalProperties',
+    true,
+    'COMPILE_EMBEDDED_SCHEMA',
+  ),
 };
-
-function valuesIn(document: JsonObject, slot: string): readonly Json[] {
-  const domain = at(`/slots/${slot}/domain`)(document)[0]?.[1];
-  return (at(`/domains/${String(domain)}/values`)(document)[0]?.[1] as readonly Json[] | undefined) ?? [];
-}

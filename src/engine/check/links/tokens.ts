@@ -71,10 +71,10 @@ function checkContract({ schema, correlation }: Resume, report: Report): Tokens 
   const faults = faultsOf(schema, at);
   for (const fault of faults) report('FLOWSPEC_COMPILE_EMBEDDED_SCHEMA', fault.at, { name: fault.keyword, reason: fault.reason });
   if (faults.length > 0) return null;
-  if (schema['type'] !== 'object') report('FLOWSPEC_COMPILE_EMBEDDED_SCHEMA', at, { name: 'type', reason: 'object' });
+  if (schema['type'] !== 'object') report('FLOWSPEC_COMPILE_EMBEDDED_SCHEMA', at + '/type', { name: 'type', reason: 'object' });
   schemasIn(schema, at).forEach((one, where) => {
     if (isObject(one) && describesObject(one) && own(one, 'additionalProperties') !== false) {
-      report('FLOWSPEC_COMPILE_EMBEDDED_SCHEMA', where, { name: 'additionalProperties', reason: 'open' });
+      report('FLOWSPEC_COMPILE_EMBEDDED_SCHEMA', where + '/additionalProperties', { name: 'additionalProperties', reason: 'open' });
     }
   });
   const describe = describer(schema);

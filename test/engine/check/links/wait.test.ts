@@ -89,9 +89,9 @@ const E = 'COMPILE_EMBEDDED_SCHEMA';
 
 describe('the token of a wait', () => {
   testFindings(paying, [
-    ['is an object', schema({ '/type': ['object'] }), [E, S]],
-    ['has no members that nobody described', schema({ '/additionalProperties': undefined }), [E, S]],
-    ['has none inside either', schema({ '/properties/n': { type: 'object' } }), [E, S + '/properties/n']],
+    ['is an object', schema({ '/type': ['object'] }), [E, S + '/type']],
+    ['has no members that nobody described', schema({ '/additionalProperties': undefined }), [E, S + '/additionalProperties']],
+    ['has none inside either', schema({ '/properties/n': { type: 'object' } }), [E, S + '/properties/n/additionalProperties']],
     ['has keywords with values that fit', schema({ '/properties/n/type': 'int' }), [E, S + '/properties/n/type']],
     ['has schemas in its schema', schema({ '/properties/n': 'integer' }), [E, S + '/properties/n']],
     ['has patterns that can be read', schema({ '/properties/id/pattern': '(' }), [E, S + '/properties/id/pattern']],
