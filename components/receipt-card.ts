@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit';
-import { formatMoment } from '../src/i18n/format.js';
+import { formatMoment } from '../src/i18n/moment.js';
 import type { Receipt } from '../src/runtime/view.js';
-import { answerList, stateHead, type Tone } from './cards.js';
+import { answerList } from './answer-list.js';
 import { endTitle, referenceOf } from './ending.js';
 import { InnerElement } from './inner-element.js';
 import { CommandEvent } from './requests.js';
 import { endedAt, type Scene } from './scene.js';
+import { stateHead, type Tone } from './state-head.js';
 
 const TONES: { readonly [reason in Receipt['reason']]: Tone } = {
   completed: 'ok',

@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
 import type { Outcome } from '../src/engine/turn.js';
-import { answerList, stateHead, type Tone } from './cards.js';
+import { answerList } from './answer-list.js';
 import { InnerElement } from './inner-element.js';
 import { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
 import { errorText, type Scene } from './scene.js';
 import { sendingState, type SendingKind, type SendingState } from './sending.js';
+import { stateHead, type Tone } from './state-head.js';
 
 type Review = Extract<Outcome, { kind: 'review' }>;
 

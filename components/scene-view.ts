@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { stateHead } from './cards.js';
+
 import { icon } from './icons.js';
 import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
 import { sendingState } from './sending.js';
 import { askedIn, errorText, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
+import { stateHead } from './state-head.js';
 
 /** Name of the conversation, how it stands, and a person: in this order in every state. */
 export function headerView(scene: Scene): TemplateResult {
@@ -34,10 +35,11 @@ export function fieldView(scene: Scene): TemplateResult {
 
 function noticesView(scene: Scene): unknown {
   const { view, texts, past, sends, retention } = scene;
-  const { outcome, storage, resumed, delivery, withheld } = view;
+  const { outcome, storage, resumed, moved, delivery, withheld } = view;
   if (outcome?.kind !== 'ask' && outcome?.kind !== 'review' && outcome?.kind !== 'handoff') return nothing;
   const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(retention) : null;
   return html`${resumed && past.length > 0 ? resumedView(scene) : nothing}
+  ${moved ? html`<p class="b" part="moved">${texts.moved}</p>` : nothing}
   ${withheld.some((slot) => past.every((turn) => turn.slot !== slot)) ? html`<p class="hint" part="withheld">${texts.withheld}</p>` : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
   ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}: ${sendingState(view, texts).title}</p>`}`;

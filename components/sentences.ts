@@ -74,7 +74,13 @@ export function spokenOf(before: View | null, view: View, said: readonly Message
   const notKept = view.storage === 'memory' && before?.storage !== 'memory' ? own(texts.notKept) : [];
   if (before === null) return notKept;
   const stand = standText(view, plan, texts);
-  return [...sentencesOf(said, view.transcript, plan, texts), ...(stand === standText(before, plan, texts) ? [] : own(stand)), ...notKept];
+  const moved = view.moved && !before.moved ? own(texts.moved) : [];
+  return [
+    ...moved,
+    ...sentencesOf(said, view.transcript, plan, texts),
+    ...(stand === standText(before, plan, texts) ? [] : own(stand)),
+    ...notKept,
+  ];
 }
 
 /** Where a confirmed request stands, in few sentences; null while nothing was confirmed. */

@@ -3,6 +3,7 @@ import { pageLock } from './lock.js';
 import { memoryStore } from './memory.js';
 import { pageClock, pageIds, pageOnline } from './platform.js';
 import { openDeviceStore } from './store.js';
+import { pageTabs } from './tabs.js';
 import { hostTools, type HostTools } from './tools.js';
 
 /** The stores of this page, made when they are first asked for: what is only in memory outlives an element that is taken out and put back. */
@@ -24,6 +25,7 @@ export function browserPorts(tools: HostTools = {}): Omit<Ports, 'transport'> {
     clock: pageClock(),
     lock: pageLock(),
     online: pageOnline(),
+    tabs: pageTabs(),
     ids: pageIds(),
   };
 }

@@ -2,6 +2,7 @@ import { getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { byCodePoint, type Json } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
 import type { Clock, Store, Write } from '../runtime/ports.js';
+import { stampOf } from './stamp.js';
 import { pageClock, pageDatabases } from './platform.js';
 
 const DATABASE = 'flowspec-chat';
@@ -42,33 +43,55 @@ export function deviceStore(databases: IDBFactory, clock: Clock = pageClock(), n
       work(
         (use) =>
           use('readwrite', (records) => {
-            put(records, writes);
-            return promisifyRequest(records.transaction);
+            const asked = put(records, writes);
+            return promisifyRequest(records.transaction).then(
+              () => true,
+              (error: unknown) => {
+                if (asked.isOutdated) return false;
+                throw error;
+              },
+            );
           }),
         durability,
       ),
   };
 }
 
-/** Asks for all writes, or, where one cannot even be asked for, for none. */
-function put(records: IDBObjectStore, writes: readonly Write[]): void {
+/**
+ * Asks for all writes, or, where one cannot even be asked for, for none. `isOutdated`: one was to be made over a record that is another by
+ * now, and the transaction was given up.
+ */
+function put(records: IDBObjectStore, writes: readonly Write[]): { readonly isOutdated: boolean } {
+  const state = { isOutdated: false };
+  const giveUp = () => {
+    state.isOutdated = true;
+    records.transaction.abort();
+  };
   try {
     for (const write of writes) {
-      if (write.kind === 'delete') records.delete(write.key);
-      else if (write.kind === 'put') records.put(write.value, write.key);
-      else add(records, write.key, write.value);
+      if (write.over === undefined && write.kind !== 'add') make(records, write);
+      // Not `IDBObjectStore.add`: that one fails where there is a record, and the transaction with it.
+      else look(records, write, giveUp);
     }
   } catch (error) {
     records.transaction.abort();
     throw error;
   }
+  return state;
 }
 
-/** Not `IDBObjectStore.add`: that one fails where there is a record, and the transaction with it. */
-function add(records: IDBObjectStore, key: string, value: Json): void {
-  const found = records.count(key);
+function make(records: IDBObjectStore, write: Write): void {
+  if (write.kind === 'delete') records.delete(write.key);
+  else records.put(write.value, write.key);
+}
+
+/** Makes a write that depends on the record that is there. */
+function look(records: IDBObjectStore, write: Write, giveUp: () => void): void {
+  const found = records.get(write.key);
   found.onsuccess = () => {
-    if (found.result === 0) records.put(value, key);
+    const record: unknown = found.result;
+    if (write.over !== undefined && stampOf(record) !== write.over) giveUp();
+    else if (write.kind !== 'add' || record === undefined) make(records, write);
   };
 }
 

@@ -33,6 +33,7 @@ export const en: Texts = {
   savedTab: 'Saved until this tab is closed',
   unsaved: 'Only on this page',
   withheld: 'What you wrote about yourself was kept only in the tab where you wrote it. We ask for it again.',
+  moved: 'This request went on in another tab. Here is how it stands now.',
   resumed: 'You are going on with a request that was started on this device.',
   startOver: 'Start over',
   startOverTitle: 'Start over?',

@@ -33,6 +33,7 @@ export const pt: Texts = {
   savedTab: 'Salvo até fechar esta aba',
   withheld: 'O que você escreveu sobre você ficou só na aba em que escreveu. Perguntamos de novo.',
   unsaved: 'Só nesta página',
+  moved: 'Este pedido continuou em outra aba. Aqui está como ele ficou.',
   resumed: 'Você está continuando um pedido começado neste aparelho.',
   startOver: 'Começar de novo',
   startOverTitle: 'Começar de novo?',

@@ -43,6 +43,8 @@ export type Texts = {
   /** Answers of an earlier visit that only its own tab could read are asked again. */
   readonly withheld: string;
   readonly resumed: string;
+  /** Another tab went on with the request. */
+  readonly moved: string;
   readonly startOver: string;
   readonly startOverTitle: string;
   readonly startOverText: (answers: number) => string;

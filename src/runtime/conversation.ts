@@ -2,20 +2,20 @@ import type { Json } from '../engine/json.js';
 import type { Millis, Session, TurnNumber } from '../engine/session.js';
 import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
 import type { ConversationOptions, Listener, Sender } from './conversation-options.js';
-import { deliveryOf, entryKey, isOver, type Entry, type Result } from './entry.js';
+import { deliveryOf, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
 import { withFallback } from './fallback-store.js';
 import { firstLook } from './first-look.js';
+import { followTabs, type Follower } from './follow-tabs.js';
 import { hostCalls, type HostCalls } from './host-calls.js';
 import { jobQueue } from './job-queue.js';
 import { loadPlace, type Found } from './load-place.js';
-import { meanwhile } from './meanwhile.js';
 import type { Ports, Write } from './ports.js';
 import { receiptOfEnd, receiptOfEntry, withReceipt } from './receipt.js';
 import { placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
 import { turnOfResult } from './turn-of-result.js';
-import { durabilityOf, orphanWrites, restartWrites, turnWrites } from './turn-writes.js';
+import { durabilityOf, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
 import { firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
 
@@ -39,12 +39,15 @@ export class Conversation {
   private receipts: readonly Receipt[] = [];
   /** How the request of a draft ended that was kept beyond its end. */
   private ended: Delivery | null = null;
+  /** Stamp of the draft that is stored, as far as this page knows; null: none. */
+  private stamp: string | null = null;
   /** Keys of entries whose result was heard. */
   private readonly heard = new Set<string>();
   /** What comes in. It waits while the place is loaded and while a commit runs. */
   private readonly jobs = jobQueue();
   private opening: Promise<void> | null = null;
   private closed = false;
+  private readonly follower: Follower;
 
   constructor(options: ConversationOptions) {
     const { ports, identity } = options;
@@ -55,10 +58,12 @@ export class Conversation {
       ports: this.ports,
       place: this.place,
       onEntry: (entry) => this.hearOf(entry),
-      onPass: () => void this.miss(),
+      onPass: () => this.follower.look(),
     });
     this.calls = hostCalls(ports, (call, result) => this.send({ kind: 'result', call: call.id, result }, null));
     this.current = firstView(this.ports.store.kind);
+    const known = () => ({ stamp: this.stamp, awaited: this.heard.has(this.request?.key ?? '') ? null : (this.request?.key ?? null) });
+    this.follower = followTabs(this.ports, this.place, this.jobs, known, (moved) => this.load(moved));
   }
 
   get view(): View {
@@ -101,35 +106,36 @@ export class Conversation {
   /** Stops listening, sending and calling back. What is stored stays, and what waits for a commit is committed at once. */
   close(): void {
     this.closed = true;
+    this.follower.end();
     this.listeners.clear();
     this.outbox.close();
     this.jobs.flush();
   }
 
-  /** Shows what is stored, at the opening and when another tab went on with it; then jobs run. `keeps`: the draft on screen stays. */
-  private async load(keeps: boolean): Promise<void> {
+  /** Shows what is stored, at the opening and when another tab went on with it; then jobs run. */
+  private async load(moved: boolean): Promise<void> {
     const now = this.ports.clock.now();
     const found = await loadPlace(this.ports.store, this.place, now, this.options.retention ?? RETENTION);
     if (this.closed) return;
-    this.request = found.request;
-    this.receipts = found.receipts;
+    ({ request: this.request, receipts: this.receipts } = found);
     try {
-      if (keeps) this.publish({}, []);
-      else this.show(found, now);
+      this.show(found, now);
     } catch (error) {
       this.publish({ phase: 'failed' }, []);
       throw error;
     }
+    if (moved && this.current.outcome !== null) this.publish({ moved }, []);
     if (found.request !== null) this.hearOf(found.request);
     this.outbox.open();
     this.jobs.release();
   }
 
-  private show({ draft: stored, receipts }: Found, at: Millis): void {
+  private show({ draft: stored, stamp, receipts }: Found, at: Millis): void {
     const input: Input = { kind: 'open', seed: this.ports.ids.random(), at };
     const isThrough = stored === null && receipts.length > 0;
     const { turn, draft } = isThrough ? { turn: null, draft: null } : firstLook(this.options.walker, stored, input);
     this.session = draft?.session ?? null;
+    this.stamp = stamp;
     this.ended = draft?.delivery ?? null;
     this.calls.forget();
     this.current = firstView(this.ports.store.kind, draft);
@@ -149,15 +155,17 @@ export class Conversation {
 
   /** Everything of the draft goes, and the first question comes. */
   private beginAnew(input: Input): void {
-    const turn = this.options.walker(this.session, input);
+    const { session, outcome, said } = this.options.walker(this.session, input);
     void this.commit(restartWrites(this.place, this.receipts, this.request));
+    this.stamp = null;
     if (this.request !== null && isOver(this.request)) this.request = null;
-    this.session = turn.session;
+    this.session = session;
     this.ended = null;
     this.receipts = [];
     this.calls.forget();
-    const transcript = append([], turn.said, turn.session.turn, input.at, null);
-    this.publish({ turn: turn.session.turn, outcome: turn.outcome, transcript, resumed: false, withheld: [], saved: 'saving' }, turn.said);
+    const transcript = append([], said, session.turn, input.at, null);
+    const begun = { turn: session.turn, outcome, transcript, resumed: false, moved: false, withheld: [] };
+    this.publish({ ...begun, saved: 'saving' }, said);
   }
 
   /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */
@@ -169,23 +177,29 @@ export class Conversation {
     const confirmed = leaves ? entryOfCall(this.options, this.place, outcome, at) : null;
     if (heard !== null) this.ended = deliveryOf(heard, false, this.ports.store.kind);
     const receipt = session === before ? null : receiptOfEnd(this.options.identity.flow, session, heard);
-    const writes = turnWrites({ place: this.place, before, session, transcript, ended: this.ended, receipt, confirmed, heard });
+    const { place, ended, stamp: over } = this;
+    const writes = turnWrites({ place, over, before, session, transcript, ended, receipt, confirmed, heard });
     this.session = session;
     if (heard !== null) this.request = heard;
     if (receipt !== null) this.receipts = withReceipt(this.receipts, receipt);
-    if (writes.length > 0) void this.commit(writes, confirmed, before);
+    if (writes.length > 0) void this.commit(writes, confirmed, heard);
+    this.stamp = stampAfter(writes, place, over);
     const saved = writes.length > 0 ? 'saving' : savedIn(this.ports.store.kind);
-    this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, saved }, said);
+    this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, moved: said.length === 0 && this.current.moved, saved }, said);
     if (writes.length === 0) this.act();
   }
 
-  private async commit(writes: readonly Write[], confirmed: Entry | null = null, before: Session | null = null): Promise<void> {
+  private async commit(writes: readonly Write[], confirmed: Entry | null = null, heard: Entry | null = null): Promise<void> {
     this.jobs.hold();
-    const found = confirmed === null || this.closed ? null : await meanwhile(this.ports.store, this.place, before, confirmed.key);
-    if (found?.moved === true) return this.load(false);
-    await this.ports.store.commit(writes, durabilityOf(writes));
+    const isStored = await this.ports.store.commit(writes, durabilityOf(writes));
     if (this.closed) return;
-    if (confirmed !== null) this.request = found?.entry ?? confirmed;
+    if (!isStored) {
+      // Another tab went on with the draft: what it stored counts.
+      if (heard !== null) this.heard.delete(heard.key);
+      return this.load(true);
+    }
+    this.ports.tabs.announce(this.place);
+    if (confirmed !== null) this.request = confirmed;
     this.publish({ saved: savedIn(this.ports.store.kind) }, []);
     this.act();
     this.jobs.release();
@@ -212,19 +226,6 @@ export class Conversation {
     this.jobs.add(() => this.hearResult(entry, result));
   }
 
-  /** A request that is not stored any more was settled, and heard of: in another tab, unless its result came here after all. */
-  private async miss(): Promise<void> {
-    const { request, heard } = this;
-    if (request === null || heard.has(request.key)) return;
-    const [stored] = await this.ports.store.read([entryKey(request.key)]);
-    if (stored !== undefined) return;
-    this.jobs.add(() => {
-      if (heard.has(request.key)) return;
-      this.jobs.hold();
-      void this.load(this.session !== null && this.session.pending?.key !== request.key);
-    });
-  }
-
   private hearResult(entry: Entry, result: Result): void {
     const at = this.ports.clock.now();
     const turn = turnOfResult(this.options.walker, this.session, entry, result, at);
@@ -232,7 +233,7 @@ export class Conversation {
     // No draft waits for it, or one of a flow that has no such step any more: what is left to keep is the receipt.
     const receipt = receiptOfEntry(entry, result);
     const ours = this.session?.pending?.key === entry.key;
-    if (ours) this.session = null;
+    if (ours) this.session = this.stamp = null;
     if (this.request === null || this.request.key === entry.key) this.request = entry;
     void this.commit(orphanWrites(this.place, entry, receipt, ours));
     this.receipts = withReceipt(this.receipts, receipt);

@@ -26,10 +26,9 @@ export function withFallback(device: Store, memory: Store): Store {
       attempt(
         async () => {
           const values = await device.read(keys);
-          const known = await memory.read(keys);
           const news = keys.flatMap((key, i): Write[] => {
             const value = values[i];
-            return value === undefined || known[i] !== undefined ? [] : [{ kind: 'put', key, value }];
+            return value === undefined ? [] : [{ kind: 'put', key, value }];
           });
           await memory.commit(news, 'relaxed');
           return values;
@@ -42,14 +41,17 @@ export function withFallback(device: Store, memory: Store): Store {
         () => memory.keys(prefix),
       ),
     commit: async (writes, durability) => {
-      const deletions = writes.filter((write) => write.kind === 'delete');
-      const remembered = memory.commit(writes, durability);
-      if (lost.has(device) && deletions.length > 0) device.commit(deletions, 'relaxed').catch(() => undefined);
-      await attempt(
-        () => device.commit(writes, durability),
-        () => remembered,
+      // In memory nobody else writes.
+      const own = writes.map((write): Write =>
+        write.kind === 'delete' ? { kind: write.kind, key: write.key } : { kind: write.kind, key: write.key, value: write.value },
       );
-      await remembered;
+      const deletions = own.filter((write) => write.kind === 'delete');
+      if (lost.has(device) && deletions.length > 0) device.commit(deletions, 'relaxed').catch(() => undefined);
+      const isStored = await attempt(
+        () => device.commit(writes, durability),
+        async () => true,
+      );
+      return isStored && memory.commit(own, durability);
     },
   };
 }

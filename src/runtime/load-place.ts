@@ -1,12 +1,17 @@
 import type { Millis } from '../engine/session.js';
 import { ENTRIES, entryOf, type Entry } from './entry.js';
 import type { Store, Write } from './ports.js';
-import { draftKey, draftOf, RECEIPT_LIFE, receiptKey, receiptOf, type Draft } from './records.js';
+import { draftKey, draftOf, RECEIPT_LIFE, receiptKey, receiptOf, stampIn, type Draft } from './records.js';
 import { newestFirst } from './receipt.js';
 import type { Receipt } from './view.js';
 
-/** What was kept of a place. `receipts`: newest request first. `request`: the one its draft waits for, else any that is still to be sent. */
-export type Found = { readonly draft: Draft | null; readonly receipts: readonly Receipt[]; readonly request: Entry | null };
+/** What was kept of a place. `stamp`: that of the draft's record, null where there is none. `receipts`: newest request first. `request`: the one its draft waits for, else any that is still to be sent. */
+export type Found = {
+  readonly draft: Draft | null;
+  readonly stamp: string | null;
+  readonly receipts: readonly Receipt[];
+  readonly request: Entry | null;
+};
 
 /**
  * Reads what is kept of a place, and deletes what has outlived its time: a draft `retention` after its last answer, a receipt after its
@@ -29,5 +34,10 @@ export async function loadPlace(store: Store, place: string, now: Millis, retent
   for (const { submission } of outlived) gone.push({ kind: 'delete', key: receiptKey(place, submission) });
   if (gone.length > 0) await store.commit(gone, 'strict');
   const request = confirmed ?? entries.find((entry) => entry.result === null) ?? null;
-  return { draft: expired ? null : draft, receipts: newestFirst(receipts.filter((receipt) => !outlived.includes(receipt))), request };
+  return {
+    draft: expired ? null : draft,
+    stamp: expired ? null : stampIn(draftValue),
+    receipts: newestFirst(receipts.filter((receipt) => !outlived.includes(receipt))),
+    request,
+  };
 }

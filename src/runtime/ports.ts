@@ -4,9 +4,13 @@ import type { Millis } from '../engine/session.js';
 /** How long one sending or one call of a host function may take. */
 export const TIME_LIMIT: Millis = 30_000;
 
-/** One change of a store. `add` does nothing where there is a record under its key. */
-export type Write =
-  { readonly kind: 'put' | 'add'; readonly key: string; readonly value: Json } | { readonly kind: 'delete'; readonly key: string };
+/**
+ * One change of a store. `add` does nothing where there is a record under its key. With `over` the change is made only over a record whose
+ * `stamp` is that; null: one without a stamp, or none.
+ */
+export type Write = { readonly key: string; readonly over?: string | null } & (
+  { readonly kind: 'put' | 'add'; readonly value: Json } | { readonly kind: 'delete' }
+);
 
 /**
  * Keeps records by key. The runtime reads at `open` and at each drain, and commits once per turn. Any rejection means: this store is not
@@ -18,10 +22,11 @@ export type Store = {
   /** The values of `keys`, in their order; undefined where there is none. */
   read(keys: readonly string[]): Promise<readonly (Json | undefined)[]>;
   /**
-   * All writes in one transaction: all or none. Resolves when they are stored. `strict` asks that they outlive a loss of power as well;
-   * it is used where something was confirmed for sending. May be called again with equal writes.
+   * All writes in one transaction: all or none. Gives true when they are stored, and false where one of them was to be made `over` a record
+   * that is another by now: then none is. `strict` asks that they outlive a loss of power as well; it is used where something was confirmed
+   * for sending.
    */
-  commit(writes: readonly Write[], durability: 'strict' | 'relaxed'): Promise<void>;
+  commit(writes: readonly Write[], durability: 'strict' | 'relaxed'): Promise<boolean>;
   /** All keys that begin with `prefix`, in ascending order. */
   keys(prefix: string): Promise<readonly string[]>;
 };
@@ -88,6 +93,14 @@ export type Online = {
   subscribe(listener: () => void): () => void;
 };
 
+/** The other tabs of this origin that show the same place. */
+export type Tabs = {
+  /** Tells them that what is kept of a place has changed. */
+  announce(place: string): void;
+  /** `listener` hears of each place that another tab announced. Returns the unsubscriber. Without a channel it never does. */
+  subscribe(listener: (place: string) => void): () => void;
+};
+
 /** Randomness. `random` is called when a place is loaded, at a restart, and after each try. */
 export type Ids = {
   /** Text of at least 128 random bits; its first eight characters are hexadecimal digits. */
@@ -103,5 +116,6 @@ export type Ports = {
   readonly clock: Clock;
   readonly lock: Lock;
   readonly online: Online;
+  readonly tabs: Tabs;
   readonly ids: Ids;
 };

@@ -11,6 +11,8 @@ export const RECEIPT_LIFE: Millis = 30 * 86_400_000;
 /** What is kept of a conversation under way. `delivery`: how its request ended, if the draft outlives that. */
 export type Draft = {
   readonly format: 1;
+  /** Tells this record from others of its place; see {@link stampOf}. */
+  readonly stamp: string;
   readonly session: Session;
   readonly transcript: Transcript;
   readonly delivery: Delivery | null;
@@ -35,7 +37,18 @@ export function receiptKey(place: string, submission: string): string {
 
 /** The record of a draft. Only what still stands is written: an answer that was taken back leaves the device. */
 export function draftRecord(session: Session, transcript: Transcript, delivery: Delivery | null): Draft {
-  return { format: 1, session, transcript: standing(transcript), delivery };
+  return { format: 1, stamp: stampOf(session), session, transcript: standing(transcript), delivery };
+}
+
+/** The stamp of a draft: no two turns of one draft share it, whichever tab made them. */
+export function stampOf({ submission, turn, updatedAt }: Session): string {
+  return [submission, turn, updatedAt].join(' ');
+}
+
+/** The stamp of a record as it is stored, whether or not it is understood; null: it has none, or there is none. */
+export function stampIn(value: Json | undefined): string | null {
+  const stamp = isObject(value) ? value['stamp'] : null;
+  return typeof stamp === 'string' ? stamp : null;
 }
 
 /** Reads a draft record. Null: there is none that this version understands; a damaged one counts as none. */

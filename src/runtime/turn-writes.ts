@@ -1,13 +1,15 @@
 import type { Session } from '../engine/session.js';
 import { dequeue, enqueue, isOver, type Entry } from './entry.js';
 import type { Write } from './ports.js';
-import { draftKey, draftRecord, isBlank, receiptKey } from './records.js';
+import { draftKey, draftRecord, isBlank, receiptKey, stampIn } from './records.js';
 import type { Transcript } from './transcript.js';
 import type { Delivery, Receipt } from './view.js';
 
 /** What a turn leaves behind, as far as it is to be stored. */
 export type Traces = {
   readonly place: string;
+  /** Stamp of the draft that is stored, null where there is none: over another nothing is written. */
+  readonly over: string | null;
   readonly before: Session | null;
   readonly session: Session;
   readonly transcript: Transcript;
@@ -23,13 +25,13 @@ export type Traces = {
 
 /** All that one turn changes in the store, for one transaction. Empty: nothing. */
 export function turnWrites(traces: Traces): Write[] {
-  const { place, before, session, transcript, ended, receipt, confirmed, heard } = traces;
+  const { place, over, before, session, transcript, ended, receipt, confirmed, heard } = traces;
   const writes: Write[] = [];
   if (session !== before) {
     if (receipt !== null) writes.push(receiptWrite(place, receipt));
     if (receipt === null && !isBlank(session)) {
-      writes.push({ kind: 'put', key: draftKey(place), value: draftRecord(session, transcript, ended) });
-    } else if (before !== null) writes.push({ kind: 'delete', key: draftKey(place) });
+      writes.push({ kind: 'put', key: draftKey(place), over, value: draftRecord(session, transcript, ended) });
+    } else if (before !== null) writes.push({ kind: 'delete', key: draftKey(place), over });
   }
   if (heard !== null) writes.push(dequeue(heard));
   if (confirmed !== null) writes.push(enqueue(confirmed));
@@ -56,4 +58,11 @@ function receiptWrite(place: string, receipt: Receipt): Write {
 /** Only a draft under way may be lost with the power: what was confirmed and what was deleted may not come undone. */
 export function durabilityOf(writes: readonly Write[]): 'strict' | 'relaxed' {
   return writes.every((write) => write.kind === 'put' && write.key.startsWith(draftKey(''))) ? 'relaxed' : 'strict';
+}
+
+/** The stamp of the draft that is stored once these writes are. */
+export function stampAfter(writes: readonly Write[], place: string, before: string | null): string | null {
+  const own = writes.find(({ key }) => key === draftKey(place));
+  if (own === undefined) return before;
+  return own.kind === 'delete' ? null : stampIn(own.value);
 }

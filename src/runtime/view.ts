@@ -90,6 +90,8 @@ export type View = {
   readonly delivery: Delivery | null;
   /** Answers of an earlier visit were found. */
   readonly resumed: boolean;
+  /** Another tab went on with this draft; this is how it stands. Until the next turn here. */
+  readonly moved: boolean;
   /** Slots whose answers of an earlier visit only its own tab can read: they are asked again. */
   readonly withheld: readonly string[];
   /** That of the newest request. */
@@ -106,6 +108,6 @@ export function savedIn(storage: 'device' | 'memory'): 'saved' | 'unsaved' {
 /** The view before anything is shown: of a stored draft, or of nothing. */
 export function firstView(storage: 'device' | 'memory', draft: Draft | null = null): View {
   const { transcript = [], withheld = [] } = draft ?? {};
-  const nothing = { outcome: null, transcript, withheld, delivery: null, receipt: null, earlier: [] };
+  const nothing = { outcome: null, transcript, withheld, moved: false, delivery: null, receipt: null, earlier: [] };
   return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: draft !== null && !isBlank(draft.session) };
 }

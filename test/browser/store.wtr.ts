@@ -196,3 +196,37 @@ describe('the store on the device', () => {
     expect(await failure(open(failing).read(['a']))).to.have.property('name', 'InvalidStateError');
   });
 });
+
+describe('a write over a record', () => {
+  beforeEach(() => (name = `over-${Math.random()}`));
+  afterEach(() => indexedDB.deleteDatabase(name));
+
+  it('is made where the record has that stamp, and else nothing of the commit is', async () => {
+    const store = open();
+    const put = (value: string, over: string | null) =>
+      store.commit(
+        [
+          { kind: 'put', key: 'other', value },
+          { kind: 'put', key: 'a', over, value: { stamp: value } },
+        ],
+        'relaxed',
+      );
+    expect(await put('1', null)).to.equal(true);
+    expect(await put('2', null)).to.equal(false);
+    expect(await store.read(['a', 'other'])).to.deep.equal([{ stamp: '1' }, '1']);
+    expect(await put('2', '1')).to.equal(true);
+    expect(await store.commit([{ kind: 'delete', key: 'a', over: '1' }], 'strict')).to.equal(false);
+    expect(await store.commit([{ kind: 'delete', key: 'a', over: '2' }], 'strict')).to.equal(true);
+    expect(await store.read(['a', 'other'])).to.deep.equal([undefined, '2']);
+  });
+
+  it('of two that are made at once only one is made, over two connections too', async () => {
+    const [one, two] = [open(), open()];
+    for (let round = 0; round < 20; round++) {
+      const over = round === 0 ? null : String(round - 1);
+      const write = { kind: 'put', key: 'a', over, value: { stamp: String(round) } } as const;
+      const made = await Promise.all([one.commit([write], 'relaxed'), two.commit([write], 'relaxed')]);
+      expect(made.filter(Boolean)).to.have.length(1);
+    }
+  });
+});

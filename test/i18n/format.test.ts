@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en.js';
-import { formatAnswer, formatMoment, formatNumber, formatTime } from '../../src/i18n/format.js';
+import { formatAnswer, formatNumber, formatTime } from '../../src/i18n/format.js';
+import { formatMoment } from '../../src/i18n/moment.js';
 import { pt } from '../../src/i18n/pt.js';
 
 const zone = process.env['TZ'];

@@ -39,7 +39,8 @@ describe('a store that fails', () => {
       expect(world.service.requests).toHaveLength(1);
       const first = views.findIndex((view) => view.storage === 'memory');
       if (first < 0) {
-        expect(asked.length).toBeLessThanOrEqual(good);
+        // It had fewer calls to make, but for a look at what other tabs did that is still under way.
+        expect(asked.length).toBeLessThanOrEqual(good + 1);
         continue;
       }
       // From there on nothing is called kept, and the device is asked for deletions at most.
@@ -120,7 +121,7 @@ describe('a store with something to fall back on', () => {
 
   it('begins a commit in the task in which it is asked for one', () => {
     const begun: string[] = [];
-    const device: Store = { ...memoryStore(), kind: 'device', commit: async () => void begun.push('commit') };
+    const device: Store = { ...memoryStore(), kind: 'device', commit: async () => begun.push('commit') > 0 };
     void withFallback(device, memoryStore()).commit([{ kind: 'put', key: 'a', value: 1 }], 'relaxed');
     expect(begun).toEqual(['commit']);
   });

@@ -19,8 +19,9 @@ describe('a confirmed request', () => {
     const ports = world.ports();
     const steps: string[] = [];
     const commit: Store['commit'] = async (writes, durability) => {
-      await ports.store.commit(writes, durability);
+      const isStored = await ports.store.commit(writes, durability);
       if (writes.some(({ key }) => key.startsWith('entry/'))) steps.push(durability);
+      return isStored;
     };
     const send: Transport['send'] = async (request) => {
       expect(recordUnder(world, 'entry/')[1]).toMatchObject({ tries: 1, underway: true });

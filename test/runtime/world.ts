@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../src/engine/json.js';
 import type { Plan } from '../../src/engine/plan.js';
 import { walk } from '../../src/engine/walk.js';
 import { memoryStore } from '../../src/browser/memory.js';
+import { stampOf } from '../../src/browser/stamp.js';
 import { encoder } from '../../src/runtime/body.js';
 import { contractOf } from '../../src/runtime/contract.js';
 import { Conversation, type ConversationOptions, type View } from '../../src/runtime/conversation.js';
@@ -106,6 +107,7 @@ export class World {
           return () => void this.hintListeners.delete(listener);
         },
       },
+      tabs: { announce: () => undefined, subscribe: () => () => undefined },
       ids: { random: () => (this.seeds++).toString(16).padStart(32, '8') },
     };
   }
@@ -128,11 +130,13 @@ export class World {
       keys: async (prefix) => [...records.keys()].filter((key) => key.startsWith(prefix)).sort(),
       commit: async (writes) => {
         await Promise.resolve();
+        if (writes.some(({ key, over }) => over !== undefined && stampOf(records.get(key)) !== over)) return false;
         for (const write of writes) {
           // A copy, as a database makes one.
           if (write.kind === 'delete') records.delete(write.key);
           else if (write.kind === 'put' || !records.has(write.key)) records.set(write.key, JSON.parse(JSON.stringify(write.value)) as Json);
         }
+        return true;
       },
     };
   }
