@@ -1,12 +1,6 @@
-import type { Diagnostic } from '../src/engine/diagnostics.js';
 import type { End } from '../src/engine/session.js';
-
-/** What `<flow-chat>` tells the page. All bubble and cross shadow roots; none carries an answer. */
-abstract class FlowEvent extends Event {
-  constructor(type: string) {
-    super(type, { bubbles: true, composed: true });
-  }
-}
+import type { FlowErrorEvent } from './error-event.js';
+import { FlowEvent } from './flow-event.js';
 
 /** The conversation runs. `resumed`: it goes on with answers that were kept on this device. */
 export class FlowOpenedEvent extends FlowEvent {
@@ -110,18 +104,6 @@ export class FlowFinishedEvent extends FlowEvent {
   constructor(reason: End['reason']) {
     super('flow-finished');
     this.reason = reason;
-  }
-}
-
-/** The conversation cannot run, or stopped. `code` is stable; `diagnostics` say what in the flow is wrong and where. */
-export class FlowErrorEvent extends FlowEvent {
-  readonly code: string;
-  readonly diagnostics: readonly Diagnostic[];
-
-  constructor(code: string, diagnostics: readonly Diagnostic[]) {
-    super('flow-error');
-    this.code = code;
-    this.diagnostics = diagnostics;
   }
 }
 

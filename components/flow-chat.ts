@@ -8,7 +8,7 @@ import type { Ports } from '../src/runtime/ports.js';
 import { Appearance } from './appearance.js';
 import { complaint } from './complaint.js';
 import { ConversationController, type Setting } from './conversation-controller.js';
-import { FlowErrorEvent } from './events.js';
+import { FlowErrorEvent } from './error-event.js';
 import { childText } from './flow-source.js';
 import { isTypedKey } from './keys.js';
 import { cardsPart, chooseLanguage, languagePart, textsOf } from './parts.js';

@@ -7,7 +7,7 @@ import { part, type Part } from './part.js';
 /** A language beside English. `packs`: the words that answers are read with; that of a region stands behind that of the language. */
 export type Language = { readonly texts: Texts | null; readonly packs: readonly LanguagePack[] };
 
-/** Makes a plan of a flow, and walks it. */
+/** All that a conversation needs once there is a flow: makes a plan of it, walks it, and says what happened, to people and to the page. */
 export const enginePart = part(() => import('./parts/engine.js'));
 /** Elements that come after the first question. */
 export const cardsPart = part(() => import('./parts/cards-define.js'));

@@ -8,12 +8,10 @@ import type { Announcer } from './announcer.js';
 import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
 import { FocusKeeper } from './focus-keeper.js';
-import { cardsPart } from './parts.js';
+import { cardsPart, enginePart } from './parts.js';
 import { pastOf, type Past } from './past.js';
-import { publicEvents } from './public-events.js';
 import type { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
 import { fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
-import { spokenOf } from './sentences.js';
 
 /** What the element says about how its scene looks. */
 export type Dress = {
@@ -94,8 +92,10 @@ export class SceneController {
       this.emptied = null;
       if (this.blank) this.say(this.dress().texts.typeFirst, false);
     }
-    for (const { text, isFlowText } of spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
-    for (const event of publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
+    const { now: engine } = enginePart;
+    if (engine === null) return;
+    for (const { text, isFlowText } of engine.spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
+    for (const event of engine.publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
   }
 
   /** Moves the focus to what is to be answered. */

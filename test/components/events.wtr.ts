@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { FlowSentEvent, type FlowErrorEvent } from '../../components/events.js';
+import type { FlowErrorEvent } from '../../components/error-event.js';
+import { FlowSentEvent } from '../../components/events.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import type { JsonObject } from '../../src/engine/json.js';
 import { ACCEPTED, FLOW, replyOf, shortFlow } from './road-damage.js';

@@ -1,4 +1,4 @@
-import type { FlowErrorEvent } from '../../components/events.js';
+import type { FlowErrorEvent } from '../../components/error-event.js';
 
 /**
  * What the page finds instead of time and chance: a clock that moves when the test says so, and identifiers that count. The same steps then
