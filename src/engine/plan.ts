@@ -1,7 +1,7 @@
 import type { AliasMapping, Derivation, Domain, Form, OnExhaust, Predicate, Prompt, Terminal } from './document.js';
 import type { Json, JsonObject } from './json.js';
 import type { Wishes } from './commands.js';
-import type { Reader } from './reading.js';
+import type { Issue, Reader } from './reading.js';
 import type { Progress } from './progress.js';
 import type { Session } from './session.js';
 import type { StepResult } from './steps/result.js';
@@ -84,6 +84,8 @@ export type SlotRules = {
   readonly skipped: JsonObject;
   /** Whether an answer says that there is none, as null does. */
   readonly passes?: (raw: Json) => boolean;
+  /** Slots that its look-up fills: what it brought falls with this one. */
+  readonly brings?: readonly string[];
   /** The answer to an earlier question that passing it without a value stands for. */
   readonly instead?: { readonly slot: string; readonly value: Json };
   /** The answer to an earlier question that taking this one back stands for. */
@@ -130,6 +132,19 @@ export type ApproveStep = {
   /** The question, with the value in it; null: without words of its own. */
   readonly promptFor: (value: Json) => Prompt | null;
 } & Asking;
+/** Waits for a login outside of the page. `mark`: the key in `data` that says so. */
+export type LoginStep = {
+  readonly kind: 'login';
+  readonly id: string;
+  readonly signal: string;
+  readonly mark: string;
+  readonly prompt: Prompt | null;
+  readonly waits: (progress: Progress) => boolean;
+  /** Takes a token, or refuses it with an issue. */
+  readonly take: (progress: Progress, token: Json) => Issue | null;
+  /** Hears words that choose another way; an issue for one that is not offered. */
+  readonly hear: (progress: Progress, words: string) => Issue | null;
+};
 /** Has a tool of the page look something up about `slot`. */
 export type LookupStep = {
   readonly kind: 'lookup';
@@ -214,7 +229,7 @@ export type PlanForm = {
 };
 
 export type AskingStep = CollectStep | ConfirmStep | HubStep | ApproveStep;
-export type PlanStep = AskingStep | DeriveStep | LookupStep | SubmitStep | WaitStep;
+export type PlanStep = AskingStep | DeriveStep | LoginStep | LookupStep | SubmitStep | WaitStep;
 
 /** The default field of a hub and of the review (reference-runtime section 10). */
 export const CONFIRMATION = 'confirmation';

@@ -149,6 +149,9 @@ export function clear(progress: Progress, name: string): string[] {
     settle(progress, slot);
     unmark(progress, slot);
     unread(progress, slot);
+    const { brings = [], onClear } = plan.slots.get(slot)?.rules ?? {};
+    for (const one of brings) if (own(progress.internal, '_brought_' + one) === true) dropped.push(...clear(progress, one));
+    if (onClear !== undefined && isFilled(progress, onClear.slot)) progress.data[onClear.slot] = onClear.value;
   }
   return dropped;
 }
@@ -157,10 +160,12 @@ export function clear(progress: Progress, name: string): string[] {
 export function putAside(progress: Progress, slot: PlanSlot): void {
   const value = valueOf(progress, slot.name);
   if (value === undefined) return;
+  // What a look-up brought is not the person's: it is not offered again (W24).
+  const isBrought = own(progress.internal, '_brought_' + slot.name) === true;
   delete progress[slot.partition][slot.name];
   settle(progress, slot.name);
   unmark(progress, slot.name);
-  progress.kept[slot.name] = value;
+  if (!isBrought) progress.kept[slot.name] = value;
   unread(progress, slot.name);
 }
 

@@ -1,3 +1,4 @@
+import { own, type Json } from './json.js';
 import { asks, type AskingStep } from './plan.js';
 import { holds } from './predicates.js';
 import { isFilled, isOutOfPlay, surroundings, valueOf, type Progress } from './progress.js';
@@ -11,7 +12,7 @@ export function reviewedAnswers(progress: Progress, atHub = false): ReviewedAnsw
   const answers: ReviewedAnswer[] = [];
   for (const step of progress.plan.steps) {
     if (!asks(step) || step.kind === 'hub' || step.kind === 'approve' || !wasAnswered(progress, step)) continue;
-    const value = valueOf(progress, step.slot.name);
+    const value = shown(progress, step.slot.name);
     answers.push({
       step: step.id,
       slot: step.slot.name,
@@ -23,6 +24,13 @@ export function reviewedAnswers(progress: Progress, atHub = false): ReviewedAnsw
     });
   }
   return answers;
+}
+
+/** A value as it may be shown: anyone can type someone else's tax id, so what a look-up brought is masked (W24). */
+function shown(progress: Progress, name: string): Json | undefined {
+  const value = valueOf(progress, name);
+  const isBrought = own(progress.internal, '_brought_' + name) === true;
+  return isBrought && typeof value === 'string' ? String.fromCodePoint(value.codePointAt(0) ?? 0x2022) + '\u2022\u2022\u2022' : value;
 }
 
 /**

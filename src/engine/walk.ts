@@ -13,6 +13,7 @@ import { obey, wishGiven } from './steps/command.js';
 import { approve } from './steps/approve.js';
 import { confirm } from './steps/confirm.js';
 import { hub } from './steps/hub.js';
+import { awaitsLogin, login } from './steps/login.js';
 import { lookUp } from './steps/lookup.js';
 import { calling, ended, handedOff, PASS, sayDropped, type Refused, type StepResult } from './steps/result.js';
 import { refusedDerivation, submit } from './steps/submit.js';
@@ -50,6 +51,7 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
         submitForm(progress, input.values),
       );
     case 'signal':
+      if (awaitsLogin(plan, current)) return answer(plan, current, current.turn, { [input.name]: input.token }, input.at);
       return hear(plan, current, input.at, {}, (progress) => hearToken(progress, input.name, input.token, input.nonce));
     case 'recover':
       return hear(plan, current, input.at, {}, (progress) => recover(progress, input.event));
@@ -88,10 +90,7 @@ export function freshSession(plan: Plan, seed: string, at: Millis): Session {
   };
 }
 
-/**
- * The values of a session by partition, as others may see them: what stands behind a closed gate or a missing requirement is not
- * there (W6).
- */
+/** The values of a session by partition, as others may see them: none behind a closed gate or a missing requirement (W6). */
 export function visible(plan: Plan, session: Session): { readonly data: Answers; readonly internal: Answers } {
   const progress = progressOf(plan, session, session.updatedAt, {}, false);
   for (const step of plan.steps) if (asks(step) && isOutOfPlay(progress, step)) putAside(progress, step.slot);
@@ -235,6 +234,8 @@ function take(progress: Progress, step: PlanStep): StepResult {
       return approve(progress, step);
     case 'lookup':
       return lookUp(progress, step);
+    case 'login':
+      return login(progress, step);
     case 'derive':
       if (!deriveNow(progress, step.derivation.writes)) progress.refusedDerivation = step.derivation.writes;
       return PASS;

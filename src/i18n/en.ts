@@ -114,6 +114,8 @@ export const en: Texts = {
     ambiguous_option: 'This fits more than one option. Choose one of them.',
     not_yes_or_no: 'We do not understand this answer. Choose yes or no.',
     unsure: 'This question needs a yes or a no.',
+    method_unavailable: 'This way to identify yourself is not offered here.',
+    token_refused: 'The login did not tell us who you are.',
     no_street: 'The street is missing.',
     address_not_found: 'We did not find this address. Check the street and the number.',
     call_failed: 'We could not look this up just now. Your answer is still here: send it again.',

@@ -12,7 +12,9 @@ export type ShownIssueCode =
   | 'nothing_before'
   | 'change_unclear'
   | 'address_not_found'
-  | 'call_failed';
+  | 'call_failed'
+  | 'method_unavailable'
+  | 'token_refused';
 
 /** A sentence, or how it is made from the issue's parameters; numbers are already written in the language. */
 export type IssueText = string | ((params: { readonly [name: string]: string }) => string);

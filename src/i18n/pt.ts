@@ -115,6 +115,8 @@ export const pt: Texts = {
     ambiguous_option: 'Isso serve para mais de uma opção. Escolha uma delas.',
     not_yes_or_no: 'Não entendemos esta resposta. Escolha sim ou não.',
     unsure: 'Esta pergunta precisa de um sim ou de um não.',
+    method_unavailable: 'Esta forma de identificação não é oferecida aqui.',
+    token_refused: 'A autenticação não informou quem você é.',
     no_street: 'Falta o nome da rua.',
     address_not_found: 'Não encontramos este endereço. Confira a rua e o número.',
     call_failed: 'Não foi possível fazer a consulta agora. A sua resposta continua aqui: envie de novo.',

@@ -16,7 +16,7 @@ export function reachable(plan: Plan, document: FlowDocument): Set<string> {
       if (step.derivation.default !== undefined) points.add(`derive ${step.derivation.writes}: default`);
     } else if (step.kind === 'submit') {
       for (const end of ['completed', 'fatal', 'to be tried again']) points.add(`call ${step.id}: ${end}`);
-    } else if (step.kind === 'wait' || step.kind === 'lookup') {
+    } else if (step.kind === 'wait' || step.kind === 'lookup' || step.kind === 'login') {
       points.add(`${step.kind} ${step.id}`);
     } else {
       points.add(`asked ${step.id}`);

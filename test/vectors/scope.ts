@@ -3,7 +3,10 @@ import type { Shape } from './shapes.js';
 
 /** Constructs that the engine refuses for now, in the order in which a case is counted under one of them. */
 const LATER: readonly (readonly [topic: string, has: (flow: JsonObject) => boolean])[] = [
-  ['subflows', (flow) => JSON.stringify(own(flow, 'uses') ?? null).includes('identification@2')],
+  [
+    'declared login',
+    (flow) => 'uses' in flow && isObject(own(flow, 'capabilities')) && 'await_external' in (flow['capabilities'] as JsonObject),
+  ],
 ];
 
 /**

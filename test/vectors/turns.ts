@@ -37,7 +37,7 @@ export type TurnCase = {
 /** Issues that make a turn's status `error`; any other leaves it `progress`. */
 const FAILURES: ReadonlySet<string> = new Set(
   `contradiction call_failed call_retryable output_missing derived_refused lookup_failed form_invalid event_unknown event_unexpected
-  event_early resends_used token_foreign token_invalid token_late token_used`.split(/\s+/),
+  event_early resends_used token_foreign token_invalid token_late token_refused token_used`.split(/\s+/),
 );
 
 /** Runs one case of turns.json. Null: passed; else the first turn and member that differ. */
@@ -159,7 +159,7 @@ function observed(plan: Plan, session: Session, outcome: Outcome, calls: readonl
     error: outcome.issue !== null,
     says,
     data: plan.service === null ? data : { ...data, service: plan.service },
-    internal,
+    internal: Object.fromEntries(Object.entries(internal).filter(([key]) => !key.startsWith('_'))),
     attempts: session.attempts,
     // A subflow tells itself what it passed.
     skipped: session.skipped.filter((slot) => plan.slots.get(slot)?.rules === undefined).sort(),

@@ -1,7 +1,7 @@
 import { own } from '../json.js';
 import type { CollectStep } from '../plan.js';
-import { isFilled, skip, type Progress } from '../progress.js';
-import { accept, ask, givenTo, PASS, readGiven, shownOptions, type Given, type StepResult } from './result.js';
+import { isFilled, type Progress } from '../progress.js';
+import { accept, ask, givenTo, PASS, passWithout, readGiven, shownOptions, type Given, type StepResult } from './result.js';
 
 /** Asks for one slot until it is filled or skipped. Source: reference-runtime section 8, corrected by W1, W3, W5, W15. */
 export function collect(progress: Progress, step: CollectStep): StepResult {
@@ -11,6 +11,7 @@ export function collect(progress: Progress, step: CollectStep): StepResult {
   if (given.kind === 'nothing' && takeArgument(progress, step)) return PASS;
   if (given.kind === 'raw') {
     if (slot.onlyWhenAsked && !given.seen && !comesFromSource(progress, step)) return ask(progress, step, null);
+    if (!slot.required && given.direct && slot.rules?.passes?.(given.raw) === true) return passOver(progress, step, given);
     if (given.raw === null && !slot.nullable) return passOver(progress, step, given);
     if (given.raw === null && !given.seen) return ask(progress, step, null);
   }
@@ -37,9 +38,7 @@ function takeArgument(progress: Progress, step: CollectStep): boolean {
 /** A null for an optional question that was shown skips it; for any other it is no answer. */
 function passOver(progress: Progress, step: CollectStep, given: Given & { kind: 'raw' }): StepResult {
   if (step.slot.required || !given.seen) return ask(progress, step, null);
-  skip(progress, step.slot);
-  progress.said.push({ kind: 'skipped', step: step.id, slot: step.slot.name, by: null });
-  return PASS;
+  return passWithout(progress, step, null);
 }
 
 function comesFromSource(progress: Progress, step: CollectStep): boolean {

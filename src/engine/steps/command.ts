@@ -17,7 +17,13 @@ export function wishGiven(progress: Progress, step: AskingStep): Wish | null {
   // At the hub the words are about the review.
   if (typeof raw !== 'string' || step.kind === 'hub') return null;
   const shown = shownOptions(progress, step)?.map((option) => option.value);
-  return readerOf(progress, step)(raw, shown).kind === 'refused' ? plan.wishes.read(raw) : null;
+  return readerOf(progress, step)(raw, shown).kind === 'refused' ? wishIn(raw, step, plan) : null;
+}
+
+/** A slot of a subflow reads by itself who has no answer to it. */
+function wishIn(raw: string, step: AskingStep, plan: Plan): Wish | null {
+  const wish = plan.wishes.read(raw);
+  return wish?.kind === 'skip' && step.slot.rules?.passes !== undefined ? null : wish;
 }
 
 /** What is to be done about a wish. Nothing is lost by it: only `skip` is done at once. */

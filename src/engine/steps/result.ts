@@ -1,3 +1,4 @@
+import type { OnExhaust } from '../document.js';
 import { has, own, equal, type Json } from '../json.js';
 import type { AskingStep } from '../plan.js';
 import { counterOf, fill, skip, surroundings, type Progress } from '../progress.js';
@@ -142,9 +143,7 @@ export function refuse(progress: Progress, step: AskingStep, issue: Issue, { sho
       return show(last);
     }
     case 'skip':
-      skip(progress, slot);
-      progress.said.push({ kind: 'skipped', step: step.id, slot: slot.name, by: 'skip' });
-      return PASS;
+      return passWithout(progress, step, 'skip');
     case 'default':
       return take(slot.fallback, 'default');
     case 'handoff':
@@ -156,6 +155,16 @@ export function refuse(progress: Progress, step: AskingStep, issue: Issue, { sho
     default:
       return slot.onExhaust satisfies never;
   }
+}
+
+/** Passes a question without a value, for good; or with the answer to an earlier question that this stands for. */
+export function passWithout(progress: Progress, { id, slot }: AskingStep, by: OnExhaust | null): StepResult {
+  const instead = slot.rules?.instead;
+  const other = progress.plan.slots.get(instead?.slot ?? '');
+  if (instead === undefined || other === undefined) skip(progress, slot);
+  else fill(progress, other, instead.value);
+  progress.said.push({ kind: 'skipped', step: id, slot: slot.name, by });
+  return other?.step == null ? PASS : { kind: 'go', to: other.step };
 }
 
 /** Stores an accepted answer, or the default that stands for it, and says so. */
