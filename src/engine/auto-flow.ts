@@ -36,22 +36,24 @@ export function submitForm(progress: Progress, values: Answers): StepResult | nu
   const { plan, before, at, said } = progress;
   const planned = plan.form;
   if (planned === null || progress.end !== null || progress.pending !== null) return null;
-  if (progress.form === null ? before.turn > 0 : !progress.form.open) return null;
+  if (progress.form === null && before.turn > 0) return null;
   const { given, issues } = readSubmission(planned, plan.slots, values);
-  if (progress.form !== null && at > progress.form.deadline) {
-    for (const [slot, value] of given) progress.kept[slot.name] = value;
+  if (progress.form !== null && (!progress.form.open || at > progress.form.deadline)) {
+    for (const [slot, value] of given) if (!isFilled(progress, slot.name)) progress.kept[slot.name] = value;
     progress.payload = {};
-    return leave(progress, planned, progress.form, 'timeout');
+    return progress.form.open ? leave(progress, planned, progress.form, 'timeout') : PASS;
   }
   const preview = progressOf(plan, before, at, progress.payload, false);
+  forget(preview, planned);
   for (const [slot, value] of given) fill(preview, slot, value);
+  for (const [slot, value] of given) {
+    const issue = refusedAmongOptions(preview, slot, value);
+    if (issue !== null) issues.set(slot.name, issue);
+  }
   const passed = stepsBefore(preview, planned.resumeAt);
-  for (const step of passed) {
-    if (!mayPass(preview, step)) issues.set(step.slot.name, refused('required').issue);
-    const shown = shownOptions(preview, step)?.map((option) => option.value);
-    const value = given.get(step.slot);
-    if (shown !== undefined && value !== undefined && value !== null && !shown.includes(value))
-      issues.set(step.slot.name, refused('hidden_option').issue);
+  for (const { slot } of passed.filter((step) => !mayPass(preview, step))) {
+    // A value that was refused is missing too: why it was refused says more.
+    if (!issues.has(slot.name)) issues.set(slot.name, refused('required').issue);
   }
   const record = progress.form ?? { open: true, deadline: at + planned.recovery.timeout_seconds * 1000, resends: 0 };
   if (issues.size > 0) {
@@ -60,10 +62,10 @@ export function submitForm(progress: Progress, values: Answers): StepResult | nu
     return show(progress, planned, record, issues);
   }
   progress.form = { ...record, open: false };
+  forget(progress, planned);
   for (const [slot, value] of given) {
     fill(progress, slot, value);
-    const step = slot.step === null ? undefined : plan.steps[slot.step];
-    said.push({ kind: 'answer', step: step?.id ?? slot.name, slot: slot.name, value, by: 'form' });
+    said.push({ kind: 'answer', step: stepOf(progress, slot)?.id ?? slot.name, slot: slot.name, value, by: 'form' });
   }
   for (const step of passed) if (!isFilled(progress, step.slot.name)) skip(progress, step.slot);
   return PASS;
@@ -127,10 +129,38 @@ function readSubmission(
   return { given, issues };
 }
 
-/** The questions before a step that still stand open; those that do not apply are passed anyway. */
+/** What stands in a control is the person's word: a control that was left blank is not filled by an entry argument after all. */
+function forget({ prefill }: Progress, { slots }: PlanForm): void {
+  for (const { name } of slots) delete prefill[name];
+}
+
+/** Why a value is not taken that is none of its question's options at present (L4); null where it is one. */
+function refusedAmongOptions(progress: Progress, slot: PlanSlot, value: Json): Issue | null {
+  const step = stepOf(progress, slot);
+  if (step === null || isOutOfPlay(progress, step)) return null;
+  const reading = slot.read(
+    value,
+    shownOptions(progress, step)?.map((option) => option.value),
+  );
+  return reading.kind === 'refused' ? reading.issue : null;
+}
+
+/** The questions before a step that still stand open; those that do not apply, or have an entry argument, are passed anyway. */
 function stepsBefore(progress: Progress, index: number): AskingStep[] {
   const steps = progress.plan.steps.slice(0, index).filter(asks);
-  return steps.filter((step) => step.kind !== 'hub' && !isFilled(progress, step.slot.name) && !isOutOfPlay(progress, step));
+  return steps.filter(
+    (step) =>
+      step.kind !== 'hub' &&
+      !isFilled(progress, step.slot.name) &&
+      own(progress.prefill, step.slot.name) === undefined &&
+      !isOutOfPlay(progress, step),
+  );
+}
+
+/** The step that asks for a slot, or null. */
+function stepOf({ plan }: Progress, slot: PlanSlot): AskingStep | null {
+  const step = slot.step === null ? undefined : plan.steps[slot.step];
+  return step !== undefined && asks(step) ? step : null;
 }
 
 /** Whether the conversation may go on behind a question that has no answer: an optional one, or a summary that is not to be shown. */
@@ -151,8 +181,7 @@ function show(progress: Progress, planned: PlanForm, { deadline, resends }: Form
 }
 
 function fieldOf(progress: Progress, planned: PlanForm, slot: PlanSlot, issue: Issue | null): FormField {
-  const found = slot.step === null ? undefined : progress.plan.steps[slot.step];
-  const step = found !== undefined && asks(found) ? found : null;
+  const step = stepOf(progress, slot);
   return {
     slot: slot.name,
     step: step?.id ?? null,
@@ -160,7 +189,7 @@ function fieldOf(progress: Progress, planned: PlanForm, slot: PlanSlot, issue: I
     control: slot.control,
     options: step === null ? null : shownOptions(progress, step),
     required: slot.required && slot.step !== null && slot.step < planned.resumeAt && step?.gate === null && slot.requires.length === 0,
-    value: planned.shows.includes(slot.name) ? (valueOf(progress, slot.name) ?? null) : null,
+    value: planned.shows.includes(slot.name) ? (valueOf(progress, slot.name) ?? own(progress.prefill, slot.name) ?? null) : null,
     issue,
   };
 }
