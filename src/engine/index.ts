@@ -3,6 +3,7 @@ export type { Manifest, Setting } from './check/subflows.js';
 export { compile } from './compile.js';
 export { compileElicitor } from './compile-elicitor.js';
 export { FlowError, type Diagnostic } from './diagnostics.js';
+export { digests, type Digests } from './digest.js';
 export type { FlowDocument } from './document.js';
 export {
   SlotWalker,
@@ -23,6 +24,7 @@ export { es, esMX } from './language/es.js';
 export { fr } from './language/fr.js';
 export type { LanguagePack } from './language/pack.js';
 export { pt } from './language/pt.js';
+export { normalize } from './normalize.js';
 export type { Plan } from './plan.js';
 export type { Issue, Reader, Reading } from './reading.js';
 export type { End, FormRecord, Millis, PendingCall, RecoveryEvent, Session, TurnNumber, WaitRecord } from './session.js';
