@@ -49,6 +49,13 @@ export function bundles(folder) {
         entryFileNames: (chunk) => `${chunk.name.replace(/node_modules/g, 'bundled')}.js`,
       },
     },
+    {
+      ...shared,
+      input: 'cli/flowspec-chat.ts',
+      external: /^node:/,
+      plugins: [resolve(), commonjs(), esbuild({ target: 'node20', minify: false, sourceMap: false })],
+      output: { file: join(folder, 'cli', 'flowspec-chat.js'), format: 'es' },
+    },
   ];
 }
 

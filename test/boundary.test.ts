@@ -7,6 +7,8 @@ import { filesIn, textOf } from './sources.js';
 const isGenerated = (path: string) => path.includes('.gen.');
 const modules = [...filesIn('src'), ...filesIn('components')].filter((path) => path.endsWith('.ts') && !isGenerated(path));
 
+const commands = filesIn('cli').filter((path) => path.endsWith('.ts'));
+
 type Import = { readonly to: string; readonly typeOnly: boolean };
 
 /** What a module imports or re-exports: paths from the project's root with the ending `.ts`, and names of packages. */
@@ -35,10 +37,11 @@ const areas: { [area: string]: Area } = {
   'src/schemas.ts': { uses: ['src/engine/', '@cfworker/json-schema'], types: [] },
   'src/index.ts': { uses: ['src/engine/', 'src/runtime/'], types: [] },
   'components/': { uses: ['components/', 'src/engine/', 'src/runtime/', 'src/browser/', 'src/i18n/', 'src/schemas.ts', 'lit'], types: [] },
+  'cli/': { uses: ['cli/', 'src/engine/', 'src/runtime/', 'src/i18n/', 'src/schemas.ts', 'node:'], types: [] },
 };
 
 const within = (to: string, places: readonly string[]) =>
-  places.some((place) => (place.endsWith('/') ? to.startsWith(place) : to === place || to.startsWith(`${place}/`)));
+  places.some((place) => (/[/:]$/.test(place) ? to.startsWith(place) : to === place || to.startsWith(`${place}/`)));
 
 const platform = (
   'Date.now Math.random Intl crypto performance console process globalThis fetch XMLHttpRequest navigator location window self document ' +
@@ -60,7 +63,7 @@ function statementsOf(path: string): string[] {
 
 describe('directions of imports', () => {
   it('go from components to the runtime to the engine, and each package stays in its place', () => {
-    const wrong = modules.flatMap((path) => {
+    const wrong = [...modules, ...commands].flatMap((path) => {
       const area = Object.keys(areas).find((place) => path === place || path.startsWith(place));
       const { uses, types } = area === undefined ? { uses: [], types: [] } : (areas[area] as Area);
       return importsOf(path)

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,10 @@ describe('the package, installed in an empty folder', () => {
 
   it('holds what is built and what is read, nothing else', () => {
     const rest = packed.filter(
-      (path) => !/^dist\/(flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|npm\/.*\.(js|d\.ts))$/.test(path),
+      (path) =>
+        !/^dist\/(flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|cli\/flowspec-chat\.js|npm\/.*\.(js|d\.ts))$/.test(
+          path,
+        ),
     );
     expect(rest.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
   });
@@ -78,6 +81,17 @@ describe('the package, installed in an empty folder', () => {
       `import * as names from '${entry}'; console.log(names.FlowError.name, typeof customElements);`,
     );
     expect(node(folder, 'server.js').trim()).toBe('FlowError undefined');
+  });
+
+  it('brings the command, which says what is wrong in a flow and ends with 1', () => {
+    expect(run(folder, 'npx', 'flowspec-chat', 'check', join(root, 'flows/streetlight.flow.json'))).toBe('1 file: 0 errors, 0 warnings\n');
+    writeFileSync(join(folder, 'broken.json'), '{ "schema": }');
+    const { status, stderr } = spawnSync('npx', ['flowspec-chat', 'check', 'broken.json'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^broken\.json:1:13: error FLOWSPEC_JSON_INVALID: /) });
   });
 
   /** What a bundler makes of a module with this text. */

@@ -34,7 +34,16 @@ function changedAt(path) {
 
 /** Whether something that the build reads is newer than what it made. */
 function isStale() {
-  const sources = ['src', 'components', 'flowspec-2.schema.json', 'package-lock.json', 'rollup.config.mjs', 'tools', 'tsconfig.base.json'];
+  const sources = [
+    'src',
+    'components',
+    'cli',
+    'flowspec-2.schema.json',
+    'package-lock.json',
+    'rollup.config.mjs',
+    'tools',
+    'tsconfig.base.json',
+  ];
   const built = changedAt(join(root, 'dist', 'flow-chat.js'));
   return sources.some((name) => changedAt(join(root, name)) > built);
 }

@@ -8,7 +8,7 @@ const generated = spawnSync(process.execPath, ['tools/compile-schema.mjs'], { st
 let failed = generated.status !== 0;
 
 // The engine and the runtime are projects of their own, without the DOM. Plain "tsc" could be the compiler of another package.
-for (const project of ['src/engine', 'src/runtime', '.', 'test']) {
+for (const project of ['src/engine', 'src/runtime', '.', 'cli', 'test']) {
   const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { stdio: 'inherit' });
   if (status !== 0) failed = true;
 }
