@@ -54,7 +54,7 @@ export function bundles(folder) {
       input: 'cli/flowspec-chat.ts',
       external: /^node:/,
       plugins: [resolve(), commonjs(), esbuild({ target: 'node20', minify: false, sourceMap: false })],
-      output: { file: join(folder, 'cli', 'flowspec-chat.js'), format: 'es' },
+      output: { dir: folder, format: 'es', entryFileNames: 'cli/[name].js' },
     },
   ];
 }
