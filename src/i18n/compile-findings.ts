@@ -55,7 +55,6 @@ export const compileSentences: { readonly [code in Extract<Code, `FLOWSPEC_COMPI
     `A messenger shows ${quoted(limit)} of these ${quoted(found)} options; the widget shows all of them.`,
   FLOWSPEC_COMPILE_OPTION_LENGTH: ({ found, limit }) =>
     `A messenger shows ${quoted(limit)} characters of these texts, and one has ${quoted(found)}; the widget shows all of it.`,
-  FLOWSPEC_COMPILE_UNSUPPORTED: 'This version does not walk this construct yet: leave it out.',
   FLOWSPEC_COMPILE_WAIT_UNBOUND: ({ name, nearest }) =>
     nearest !== undefined
       ? `${quoted(name)} does not wait: write ${quoted(nearest)} if that is meant, else name a step that does.`

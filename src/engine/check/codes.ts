@@ -118,8 +118,6 @@ type Profile =
 
 /** What the reference refuses without saying where (reference-linking section 3), and what our decisions add (L1, L3, W9). */
 type Compile =
-  /** A construct that this version does not walk yet. */
-  | 'UNSUPPORTED'
   | 'UNREACHABLE_STEP'
   | 'DUPLICATE_NODE_ID'
   | 'EMPTY_DOMAIN'

@@ -1,13 +1,12 @@
 import type { Host } from '../../host.js';
-import { isObject, own, pointer, type Json } from '../../json.js';
+import { isObject, pointer, type Json } from '../../json.js';
 import type { Names } from '../names.js';
 import { meant } from '../nearest.js';
 import type { Report } from '../report.js';
 
-/** What the page around the flow must offer (reference-linking section 2.9), and what this version does not walk yet. */
+/** What the page around the flow must offer. Source: reference-linking section 2.9; decisions L8 and L9. */
 export function checkHost({ document }: Names, report: Report, host: Partial<Host>): void {
-  const { capabilities = {}, entry, uses = [] } = document;
-  const unsupported = (at: string) => report('FLOWSPEC_COMPILE_UNSUPPORTED', at);
+  const { capabilities = {}, entry } = document;
   if (entry?.blocking === true) checkTool(entry.tool, '/entry/tool', host, report);
   for (const [name, value] of Object.entries(capabilities)) {
     if (!isRequested(name, value as Json)) continue;
@@ -17,9 +16,6 @@ export function checkHost({ document }: Names, report: Report, host: Partial<Hos
       report('FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE', at, { name }, [], name === 'await_external' ? 'error' : 'warning');
     }
   }
-  uses.forEach(({ ref }, i) => {
-    if (own(host.subflows ?? {}, ref)?.build === undefined) unsupported(pointer('uses', i, 'ref'));
-  });
 }
 
 /** That the page has a tool. Where it does not say which it has, it has all. */
