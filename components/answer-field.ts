@@ -10,7 +10,7 @@ import { askedIn, errorText, isAboutAnswer, type Ask, type Scene } from './scene
  * How each kind of answer is typed, where it is no plain text: the keyboard that a phone shows, and what the browser may fill in. An e-mail field is
  * no `type=email`: browsers rewrite the domain there.
  */
-const PURPOSES: { readonly [control in Control]?: { readonly inputmode: string; readonly autocomplete?: string } } = {
+export const PURPOSES: { readonly [control in Control]?: { readonly inputmode: string; readonly autocomplete?: string } } = {
   brazilian_tax_id: { inputmode: 'numeric' },
   email: { inputmode: 'email', autocomplete: 'email' },
   name: { inputmode: 'text', autocomplete: 'name' },

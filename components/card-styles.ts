@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 /** Review, receipt and what is asked before something is lost: the rules that come with these elements. */
 export const cardStyles = css`
+  flow-form-card, flow-wait-card { display: block }
   .tone { margin: -17px; margin-block-end: 0; padding: var(--s4); border: 1px solid transparent; border-radius: var(--r) var(--r) 0 0; background: var(--ground) }
   .tone:last-child { margin-block-end: -17px; border-radius: var(--r) }
   .is-ok { --tone: var(--ok); --ground: var(--ok-bg) }

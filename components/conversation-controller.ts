@@ -14,7 +14,7 @@ import { laterOutbox } from '../src/runtime/later-outbox.js';
 import type { Ports, Transport } from '../src/runtime/ports.js';
 import { within } from '../src/runtime/within.js';
 import { fetchFlow, readFlow, type Flow } from './flow-source.js';
-import { enginePart, languagePart, sealingPart, sendingPart, wordsOf } from './parts.js';
+import { enginePart, languagePart, schemasPart, sealingPart, sendingPart, wordsOf } from './parts.js';
 
 /** What a conversation is made of. */
 export type Setting = {
@@ -108,7 +108,7 @@ export class ConversationController implements ReactiveController {
     const { now: engine } = enginePart;
     if (engine === null || this.plan === null || this.flow === null || words === this.words) return;
     this.words = words;
-    this.plan = engine.planOf(this.flow, words, toolsOf(this.setting()));
+    this.plan = engine.planOf(this.flow, words, toolsOf(this.setting()), schemasPart.now?.schemas);
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
@@ -131,10 +131,15 @@ export class ConversationController implements ReactiveController {
       await language;
       if (!isCurrent()) return;
       if (walks === null) throw new FlowError(ENGINE_MISSING);
-      const plan = walks.planOf(flow, wordsOf(setting.lang), toolsOf(setting));
+      // Such a flow cannot be walked without them: it waits for them.
+      const schemas = walks.needsSchemas(flow) ? (await schemasPart.get()).schemas : undefined;
+      if (!isCurrent()) return;
+      const words = wordsOf(setting.lang);
+      const plan = walks.planOf(flow, words, toolsOf(setting), schemas);
       const ground = await groundFor(setting, plan, walks);
       if (!isCurrent()) return;
       this.isBound = ground.isBound;
+      this.words = words;
       this.run(setting, flow, plan, walks, ground.ports, isCurrent);
       await this.conversation?.open();
     } catch (error) {

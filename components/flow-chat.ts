@@ -10,10 +10,9 @@ import { complaint } from './complaint.js';
 import { ConversationController, type Setting } from './conversation-controller.js';
 import { FlowErrorEvent } from './error-event.js';
 import { childText } from './flow-source.js';
-import { isTypedKey } from './keys.js';
+import { FIRST_CLICK, keepKey } from './gestures.js';
 import { cardsPart, chooseLanguage, languagePart, textsOf } from './parts.js';
-import { pressOnce } from './press-once.js';
-import { SceneController, type Dress } from './scene-controller.js';
+import { SceneController, type Dress, type ExternalUrl } from './scene-controller.js';
 import { fieldView, headerView, logView } from './scene-view.js';
 import { styles } from './styles.js';
 
@@ -58,6 +57,7 @@ export class FlowChat extends LitElement {
     personal: {},
     retention: { type: Number },
     personalSlots: { attribute: false },
+    externalUrl: { attribute: false },
     document: { attribute: false },
     tools: { attribute: false },
     ports: { attribute: false },
@@ -82,6 +82,8 @@ export class FlowChat extends LitElement {
   declare personal: 'tab' | 'device';
   /** How long a draft is kept after its last answer, in hours. */
   declare retention: number;
+  /** Where a wait sends the person, at their own click; without it only the ways out are offered. */
+  declare externalUrl: ExternalUrl | null;
   /** Further slots whose answers are personal. */
   declare personalSlots: readonly string[];
   /** The flow itself, as text or value, in place of a file; also as child `<script type="application/json" data-property="document">`. */
@@ -110,6 +112,7 @@ export class FlowChat extends LitElement {
     this.personal = 'tab';
     this.retention = RETENTION;
     this.personalSlots = [];
+    this.externalUrl = null;
     this.document = null;
     this.tools = {};
     this.ports = {};
@@ -154,6 +157,11 @@ export class FlowChat extends LitElement {
     this.talk.conversation?.change(slot);
   }
 
+  /** Hands in what came back for a wait, where it did not come as a message of the link's page: after a redirect, for instance. */
+  resume(signal: string, token: Json, nonce?: string): void {
+    this.talk.conversation?.send({ kind: 'signal', name: signal, token, ...(nonce === undefined ? {} : { nonce }) });
+  }
+
   /** Renders at once what would be rendered in the next microtask. */
   renderNow(): void {
     this.requestUpdate();
@@ -174,6 +182,7 @@ export class FlowChat extends LitElement {
       @request-answer=${stage.answer}
       @request-change=${stage.change}
       @request-command=${stage.command}
+      @request-act=${stage.other}
       @click=${FIRST_CLICK}
       @keydown=${keepKey}
       @keypress=${keepKey}
@@ -225,20 +234,12 @@ export class FlowChat extends LitElement {
   }
 
   private dress(): Dress {
-    const { texts, hours: retention } = this;
-    return { texts, retention, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
+    const { texts, hours: retention, externalUrl } = this;
+    return { texts, retention, externalUrl, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
   }
 
   private failed(error: FlowError): void {
     console.error(complaint(error, this.flow));
     this.dispatchEvent(new FlowErrorEvent(error.code, error.diagnostics));
   }
-}
-
-/** Hears a click before any button does. */
-const FIRST_CLICK = { capture: true, handleEvent: pressOnce };
-
-function keepKey(event: KeyboardEvent): void {
-  pressOnce(event);
-  if (isTypedKey(event)) event.stopPropagation();
 }

@@ -2,6 +2,8 @@ import { finder } from '../src/engine/check/place.js';
 import { compileShaped } from '../src/engine/compile.js';
 import { compileElicitor } from '../src/engine/compile-elicitor.js';
 import { FlowError } from '../src/engine/diagnostics.js';
+import { embedsSchemas } from '../src/engine/embedded-schema.js';
+import type { Host } from '../src/engine/host.js';
 import type { Json } from '../src/engine/json.js';
 import { en } from '../src/engine/language/en.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
@@ -12,15 +14,16 @@ import type { Tools } from '../src/runtime/ports.js';
 import type { Flow } from './flow-source.js';
 
 /**
- * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page that has tools. Throws `FlowError` `FLOW_INVALID` with what
- * is wrong and where.
+ * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page that has tools. `schemas` is
+ * needed where the flow embeds JSON Schemas. Throws `FlowError` `FLOW_INVALID` with what is wrong and where.
  */
-export function planOf(flow: Flow, words: readonly LanguagePack[], hasTool: (name: string) => boolean): Plan {
+export function planOf(flow: Flow, words: readonly LanguagePack[], hasTool: (name: string) => boolean, schemas?: Host['schemas']): Plan {
   const languages = [...words, en];
   if (flow.format === 'flowspec/2') {
     const has = LOOK_UPS.filter(hasTool);
     return compileShaped(flow.shape, {
       languages,
+      ...(schemas === undefined ? {} : { schemas }),
       lookUps: has,
       subflows: builtInSubflows,
       wording: wordingIn(words[0]?.language ?? 'en'),
@@ -46,4 +49,9 @@ function invalid(code: string, { path, ...params }: FlowError['params'], source:
   const at = String(path ?? '');
   const place = typeof source === 'string' ? finder(source)(at) : {};
   return new FlowError('FLOW_INVALID', {}, [{ code, severity: 'error', path: at, params, related: [], ...place }]);
+}
+
+/** Whether a flow embeds JSON Schemas. */
+export function needsSchemas(flow: Flow): boolean {
+  return flow.format === 'flowspec/2' && flow.shape.document !== null && embedsSchemas(flow.shape.document);
 }

@@ -14,6 +14,8 @@ export const cardsPart = part(() => import('./parts/cards-define.js'));
 /** Sends what was confirmed. */
 export const sendingPart = part(() => import('./parts/sending.js'));
 
+/** Tests values against JSON Schemas, for flows that embed some. */
+export const schemasPart = part(() => import('./parts/schemas.js'));
 /** Keeps personal answers from everybody but this tab. */
 export const sealingPart = part(() => import('./parts/sealing.js'));
 

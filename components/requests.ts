@@ -1,5 +1,6 @@
 import type { Json } from '../src/engine/json.js';
 import type { TurnNumber } from '../src/engine/session.js';
+import type { Action } from '../src/engine/turn.js';
 
 /** What the inner elements ask of `<flow-chat>`. These never leave its shadow root: an answer is in them. */
 abstract class RequestEvent extends Event {
@@ -49,5 +50,15 @@ export class CommandEvent extends RequestEvent {
   constructor(command: Command) {
     super('request-command');
     this.command = command;
+  }
+}
+
+/** `request-act`: something else that the conversation can be told: a form, what came back from elsewhere, a way out. */
+export class ActEvent extends RequestEvent {
+  readonly action: Action;
+
+  constructor(action: Action) {
+    super('request-act');
+    this.action = action;
   }
 }

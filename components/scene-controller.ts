@@ -10,8 +10,11 @@ import type { ConversationController } from './conversation-controller.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { cardsPart, enginePart } from './parts.js';
 import { pastOf, type Past } from './past.js';
-import type { AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
+import type { ActEvent, AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
 import { fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
+
+/** Gives the address that a wait sends the person to; null: there is none. */
+export type ExternalUrl = (wait: { readonly signal: string; readonly step: string; readonly nonce: string }) => string | null;
 
 /** What the element says about how its scene looks. */
 export type Dress = {
@@ -21,6 +24,8 @@ export type Dress = {
   readonly flowLang: string;
   /** How long a draft is kept, in hours. */
   readonly retention: number;
+  /** Where the person has to go for a wait; see `externalUrl` of the element. */
+  readonly externalUrl: ExternalUrl | null;
 };
 
 /** After this time screen readers know what was put on a page. */
@@ -55,7 +60,8 @@ export class SceneController {
   get scene(): Scene | null {
     const { view, plan } = this.talk;
     if (view === null || plan === null) return null;
-    const { texts, heading, flowLang, retention } = this.dress();
+    const { texts, heading, flowLang, retention, externalUrl } = this.dress();
+    const { outcome } = view;
     const past = pastOf(view.transcript, plan, texts);
     return {
       view,
@@ -71,6 +77,7 @@ export class SceneController {
       showsContact: this.showsContact,
       startsOver: this.startsOver,
       note: this.note,
+      link: outcome?.kind === 'wait' ? (externalUrl?.(outcome) ?? null) : null,
       changing: past.find((turn) => turn.slot === this.changing) ?? null,
       hasCards: cardsPart.now !== null,
       blank: this.blank,
@@ -120,6 +127,11 @@ export class SceneController {
       if (sure || scene === null) this.talk.conversation?.change(slot);
       else this.takeUp(slot, scene);
     });
+  };
+
+  /** Something else was done. */
+  readonly other = ({ action }: ActEvent): void => {
+    this.act(() => this.talk.conversation?.send(action));
   };
 
   /** A button that is no answer was pressed. */

@@ -52,6 +52,10 @@ function screenView(scene: Scene): unknown {
       return askView(scene);
     case 'change':
       return scene.hasCards ? html`<flow-change-card .scene=${scene}></flow-change-card>` : workingView(scene);
+    case 'form':
+      return scene.hasCards ? html`<flow-form-card .scene=${scene}></flow-form-card>` : workingView(scene);
+    case 'wait':
+      return scene.hasCards ? html`<flow-wait-card .scene=${scene}></flow-wait-card>` : workingView(scene);
     case 'over':
       return scene.hasCards ? html`<flow-start-over .scene=${scene}></flow-start-over>` : workingView(scene);
     case 'person':

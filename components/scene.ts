@@ -36,6 +36,8 @@ export type Scene = {
   readonly hasCards: boolean;
   /** It is being asked whether to delete the answers and begin anew. */
   readonly startsOver: boolean;
+  /** Where the person has to go for what is waited for, or null. */
+  readonly link: string | null;
   /** What stands beside the question for now, in answer to a command; or null. */
   readonly note: string | null;
   /** An empty answer was given to a question that takes none. */
@@ -56,7 +58,7 @@ export function askedIn({ view: { outcome } }: Pick<Scene, 'view'>): Ask | null 
 }
 
 /** What stands in the place of the question. */
-export type Screen = 'change' | 'over' | 'person' | 'ask' | 'review' | 'end' | 'working';
+export type Screen = 'change' | 'over' | 'form' | 'wait' | 'person' | 'ask' | 'review' | 'end' | 'working';
 
 /** The screen of a scene. */
 export function screenOf({ view: { outcome }, changing, showsContact, startsOver }: Scene): Screen {
@@ -72,7 +74,7 @@ export function screenOf({ view: { outcome }, changing, showsContact, startsOver
       return outcome.durable ? 'review' : 'working';
     case 'form':
     case 'wait':
-      return 'working';
+      return outcome.kind;
     case 'done':
     case undefined:
       return 'end';

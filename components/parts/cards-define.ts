@@ -1,9 +1,13 @@
 import { ChangeCard } from '../change-card.js';
+import { FormCard } from '../form-card.js';
 import { ReceiptCard } from '../receipt-card.js';
 import { ReviewCard } from '../review-card.js';
 import { StartOver } from '../start-over.js';
+import { WaitCard } from '../wait-card.js';
 
 customElements.define('flow-change-card', ChangeCard);
+customElements.define('flow-form-card', FormCard);
+customElements.define('flow-wait-card', WaitCard);
 customElements.define('flow-receipt-card', ReceiptCard);
 customElements.define('flow-review-card', ReviewCard);
 customElements.define('flow-start-over', StartOver);

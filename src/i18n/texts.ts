@@ -1,3 +1,4 @@
+import type { RecoveryEvent } from '../engine/session.js';
 import type { Problem } from '../runtime/view.js';
 import type { IssueTexts } from './issues.js';
 
@@ -105,6 +106,17 @@ export type Texts = {
   readonly noPerson: string;
   /** Said to somebody who wants to begin anew at the beginning. */
   readonly nothingBefore: string;
+
+  /** A form, and something that is done elsewhere. */
+  readonly formTitle: string;
+  readonly formWrong: string;
+  readonly formSend: string;
+  readonly optional: string;
+  readonly waitTitle: string;
+  readonly waitText: string;
+  readonly waitNoLink: string;
+  readonly waitOpen: string;
+  readonly waysOut: { readonly [event in Exclude<RecoveryEvent, 'timeout'>]: string };
 
   /** Why an answer was not taken, by issue code. */
   readonly issues: IssueTexts;

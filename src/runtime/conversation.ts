@@ -1,6 +1,6 @@
 import type { Json } from '../engine/json.js';
 import type { Millis, Session, TurnNumber } from '../engine/session.js';
-import type { Action, Answers, Input, Message, Turn } from '../engine/turn.js';
+import type { Action, Answers, Input, Message, Outcome, Turn } from '../engine/turn.js';
 import type { ConversationOptions, Listener, Sender } from './conversation-options.js';
 import { deliveryOf, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
@@ -15,6 +15,7 @@ import { receiptOfEnd, receiptOfEntry, withReceipt } from './receipt.js';
 import { placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
 import { turnOfResult } from './turn-of-result.js';
+import { deadlineWatch } from './deadline.js';
 import { durabilityOf, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
 import { firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
@@ -48,10 +49,10 @@ export class Conversation {
   private opening: Promise<void> | null = null;
   private closed = false;
   private readonly follower: Follower;
+  private readonly watch: (outcome: Outcome | null) => void;
 
   constructor(options: ConversationOptions) {
-    const { ports, identity } = options;
-    this.options = options;
+    const { ports, identity } = (this.options = options);
     this.place = placeOf(identity.flow, identity.endpoint);
     this.ports = { ...ports, store: withFallback(ports.store, ports.memory) };
     this.outbox = options.outbox({
@@ -61,6 +62,7 @@ export class Conversation {
       onPass: () => this.follower.look(),
     });
     this.calls = hostCalls(ports, (call, result) => this.send({ kind: 'result', call: call.id, result }, null));
+    this.watch = deadlineWatch(ports.clock, () => this.send({ kind: 'recover', event: 'timeout' }));
     this.current = firstView(this.ports.store.kind);
     const known = () => ({ stamp: this.stamp, awaited: this.heard.has(this.request?.key ?? '') ? null : (this.request?.key ?? null) });
     this.follower = followTabs(this.ports, this.place, this.jobs, known, (moved) => this.load(moved));
@@ -94,7 +96,7 @@ export class Conversation {
   /** Makes the call on screen again, now. A press while it is being made changes nothing. */
   retry(): void {
     const { outcome } = this.current;
-    if (this.request === null || (outcome?.kind === 'call' && !outcome.durable)) this.send({ kind: 'retry' }, null);
+    if (this.request === null || (outcome?.kind === 'call' && !outcome.durable)) this.send({ kind: 'retry' });
     else if (this.outbox.inHand !== this.request.key) void this.outbox.drain('person');
   }
 
@@ -107,6 +109,7 @@ export class Conversation {
   close(): void {
     this.closed = true;
     this.follower.end();
+    this.watch(null);
     this.listeners.clear();
     this.outbox.close();
     this.jobs.flush();
@@ -143,12 +146,12 @@ export class Conversation {
     else this.take(turn, at, null, null);
   }
 
-  private send(action: Action, words: string | null): void {
+  /** Takes any action, as `answer` and the others do theirs. Without a session there is only a receipt on screen, which takes none. */
+  send(action: Action, words: string | null = null): void {
     if (this.closed) return;
     const input: Input = { ...action, at: this.ports.clock.now() };
     this.jobs.add(() => {
       if (input.kind === 'restart') this.beginAnew(input);
-      // Without a session there is only a receipt on screen: it takes no answer.
       else if (this.session !== null) this.take(this.options.walker(this.session, input), input.at, words, null);
     });
   }
@@ -180,12 +183,12 @@ export class Conversation {
     const { place, ended, stamp: over } = this;
     const writes = turnWrites({ place, over, before, session, transcript, ended, receipt, confirmed, heard });
     this.session = session;
-    if (heard !== null) this.request = heard;
     if (receipt !== null) this.receipts = withReceipt(this.receipts, receipt);
     if (writes.length > 0) void this.commit(writes, confirmed, heard);
     this.stamp = stampAfter(writes, place, over);
     const saved = writes.length > 0 ? 'saving' : savedIn(this.ports.store.kind);
-    this.publish({ phase: 'ready', turn: session.turn, outcome, transcript, moved: said.length === 0 && this.current.moved, saved }, said);
+    const shown = { turn: session.turn, outcome, transcript, moved: said.length === 0 && this.current.moved, saved } as const;
+    this.publish({ phase: 'ready', ...shown }, said, heard ?? this.request);
     if (writes.length === 0) this.act();
   }
 
@@ -194,13 +197,11 @@ export class Conversation {
     const isStored = await this.ports.store.commit(writes, durabilityOf(writes));
     if (this.closed) return;
     if (!isStored) {
-      // Another tab went on with the draft: what it stored counts.
       if (heard !== null) this.heard.delete(heard.key);
       return this.load(true);
     }
     this.ports.tabs.announce(this.place);
-    if (confirmed !== null) this.request = confirmed;
-    this.publish({ saved: savedIn(this.ports.store.kind) }, []);
+    this.publish({ saved: savedIn(this.ports.store.kind) }, [], confirmed ?? this.request);
     this.act();
     this.jobs.release();
   }
@@ -215,36 +216,35 @@ export class Conversation {
 
   /** Called by the outbox whenever an entry changed, and with each result that waits. */
   private hearOf(entry: Entry): void {
-    if (entry.place !== this.place || this.heard.has(entry.key)) return;
-    const { result } = entry;
-    if (result === null) {
-      if (entry.key !== this.request?.key) return;
-      this.request = entry;
-      return this.publish({}, []);
-    }
-    this.heard.add(entry.key);
-    this.jobs.add(() => this.hearResult(entry, result));
+    const { key, place, result } = entry;
+    if (place !== this.place || this.heard.has(key)) return;
+    if (result !== null) {
+      this.heard.add(key);
+      this.jobs.add(() => this.hearResult(entry, result));
+    } else if (key === this.request?.key) this.publish({}, [], entry);
   }
 
   private hearResult(entry: Entry, result: Result): void {
-    const at = this.ports.clock.now();
-    const turn = turnOfResult(this.options.walker, this.session, entry, result, at);
-    if (turn !== null) return this.take(turn, at, null, entry);
+    const now = this.ports.clock.now();
+    const turn = turnOfResult(this.options.walker, this.session, entry, result, now);
+    if (turn !== null) return this.take(turn, now, null, entry);
     // No draft waits for it, or one of a flow that has no such step any more: what is left to keep is the receipt.
     const receipt = receiptOfEntry(entry, result);
     const ours = this.session?.pending?.key === entry.key;
     if (ours) this.session = this.stamp = null;
-    if (this.request === null || this.request.key === entry.key) this.request = entry;
     void this.commit(orphanWrites(this.place, entry, receipt, ours));
     this.receipts = withReceipt(this.receipts, receipt);
-    this.publish({ saved: 'saving', outcome: ours ? null : this.current.outcome }, []);
+    const outcome = ours ? null : this.current.outcome;
+    this.publish({ saved: 'saving', outcome }, [], this.request === null || this.request.key === entry.key ? entry : this.request);
   }
 
-  private publish(change: Partial<View>, said: readonly Message[]): void {
-    const { request, ended, outbox, ports } = this;
-    const delivery = request === null ? ended : deliveryOf(request, outbox.inHand === request.key, ports.store.kind);
+  private publish(change: Partial<View>, said: readonly Message[], request = this.request): void {
+    this.request = request;
+    const { kind: storage } = this.ports.store;
+    const delivery = request === null ? this.ended : deliveryOf(request, this.outbox.inHand === request.key, storage);
     const [receipt = null, ...earlier] = this.receipts;
-    this.current = { ...this.current, ...change, storage: ports.store.kind, delivery, receipt, earlier };
+    this.current = { ...this.current, ...change, storage, delivery, receipt, earlier };
+    if (!this.closed) this.watch(this.current.outcome);
     tell(this.listeners, this.current, said);
   }
 }

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Json } from '../src/engine/json.js';
+import type { FormField } from '../src/engine/turn.js';
+import { formatAnswer, formatNumber } from '../src/i18n/format.js';
+import { issueText } from '../src/i18n/issues.js';
+import type { Texts } from '../src/i18n/texts.js';
+import { PURPOSES } from './answer-field.js';
+import { icon } from './icons.js';
+import { InnerElement } from './inner-element.js';
+import { questionOf } from './past.js';
+import { ActEvent } from './requests.js';
+import type { Scene } from './scene.js';
+import { waysOut } from './ways-out.js';
+
+/**
+ * @summary Several questions at once. What was filled in stays when something is refused; each refusal stands at its control and in a list
+ * of links at the top.
+ * @csspart form - the form
+ * @csspart form-send - sends all answers
+ */
+export class FormCard extends InnerElement {
+  protected override view({ view: { outcome }, texts, flowLang }: Scene): unknown {
+    if (outcome?.kind !== 'form') return nothing;
+    const { fields, events } = outcome;
+    const wrong = fields.filter((field) => field.issue !== null);
+    return html`<form class="ask" part="form" novalidate aria-labelledby="flow-question" @submit=${this.submit}>
+      <h3 class="q" id="flow-question" tabindex="-1">${texts.formTitle}</h3>
+      ${
+        wrong.length === 0
+          ? nothing
+          : html`<div class="card" role="alert"><p class="b">${texts.formWrong}</p>
+            <ul class="gone">${wrong.map((field) => html`<li><a class="link" href=${`#${idOf(field)}`} @click=${this.jump}>${questionOf(field)}</a></li>`)}</ul></div>`
+      }
+      ${fields.map((field) => fieldView(field, texts, flowLang))}
+      <div class="btns"><button class="btn main" part="form-send" type="submit">${texts.formSend}</button>${waysOut(this, events, texts)}</div>
+    </form>`;
+  }
+
+  private submit(event: Event): void {
+    event.preventDefault();
+    const { outcome } = this.scene?.view ?? {};
+    if (outcome?.kind !== 'form') return;
+    const values: { [slot: string]: Json } = {};
+    for (const field of outcome.fields) {
+      const control = this.querySelector<HTMLInputElement | HTMLSelectElement>(`#${idOf(field)}`);
+      const option = control instanceof HTMLSelectElement ? field.options?.[control.selectedIndex - 1] : undefined;
+      values[field.slot] = control instanceof HTMLSelectElement ? (option?.value ?? null) : (control?.value ?? null);
+    }
+    this.dispatchEvent(new ActEvent({ kind: 'form', values }));
+  }
+
+  /** Links inside a shadow root lead nowhere by themselves. */
+  private jump(event: Event): void {
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLAnchorElement) this.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
+  }
+}
+
+function idOf({ slot }: FormField): string {
+  return `flow-form-${slot.replace(/\W/g, '-')}`;
+}
+
+function fieldView(field: FormField, texts: Texts, flowLang: string | null): TemplateResult {
+  const { issue, options, control, value, required } = field;
+  const id = idOf(field);
+  const error = issue === null ? null : issueText(issue, texts.issues, (number) => formatNumber(number, texts));
+  const described = error === null ? nothing : `${id}-error`;
+  return html`<div class=${error === null ? '' : 'wrong'}>
+    <label for=${id} class="b" lang=${flowLang ?? nothing}>${questionOf(field)}${required ? nothing : html` <span class="hint">(${texts.optional})</span>`}</label>
+    ${error === null ? nothing : html`<p class="err" id="${id}-error">${icon('alert')}<span>${error}</span></p>`}
+    ${
+      options === null
+        ? html`<input class="in" id=${id} .value=${value === null ? '' : String(value)} inputmode=${PURPOSES[control]?.inputmode ?? nothing}
+            autocomplete=${PURPOSES[control]?.autocomplete ?? 'off'} dir="auto" aria-invalid=${error !== null} aria-describedby=${described} />`
+        : html`<select class="in" id=${id} aria-invalid=${error !== null} aria-describedby=${described}>
+            <option value=""></option>
+            ${options.map(
+              (option) =>
+                html`<option ?selected=${option.value === value}>${option.title ?? formatAnswer(option.value, control, texts)}</option>`,
+            )}
+          </select>`
+    }
+  </div>`;
+}

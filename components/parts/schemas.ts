@@ -1,0 +1,1 @@
+export { schemas } from '../../src/schemas.js';
