@@ -19,20 +19,34 @@ const FORM: JsonObject = {
 /** The flow with a wait in front of its questions. */
 const WAIT: JsonObject = {
   ...FLOW,
-  path: [{ await_external: 'login' }, ...path],
+  path: [
+    {
+      step: 'login',
+      await_external: true,
+      prompt: { text: 'Sign in first.' },
+      interactive: { kind: 'cta_url', field: 'login_token', out_of_band: true },
+    },
+    ...path,
+  ],
   capabilities: {
     await_external: {
+      kind: 'cta_url',
       step: 'login',
-      signal: 'login_done',
-      prompt: { text: 'Sign in first.' },
+      resume_on: 'login_token',
       resume: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'level'],
-        properties: { id: { type: 'string' }, level: { type: 'string' } },
+        version: '1',
+        schema: { type: 'object', additionalProperties: false, properties: { ref: { type: 'string', minLength: 1 } }, required: ['ref'] },
+        correlation: '$token.ref',
+        duplicate: 'ignore',
+        late: 'reject',
       },
-      correlation: 'id',
-      writes: [{ param: 'level', slot: 'level' }],
+      on_resume: { set: { login_ref: '$token.ref' } },
+      timeout: { goto: 'damage', set: { login_late: true } },
+      recovery: {
+        abort: { goto: 'END', set: { login_stopped: true } },
+        resend: { goto: 'login' },
+        switch: { goto: 'damage', set: { login_passed: true } },
+      },
     },
   },
 };
@@ -91,7 +105,40 @@ describe('a wait', () => {
     expect(on.complaints).to.deep.equal([]);
     expect(on.question).to.equal('Sign in first.');
     expect(on.find<HTMLAnchorElement>('[part=wait-open]').href).to.match(/\/login\?\d+-[0-9a-f]{8}/);
-    expect(new Set(seen)).to.deep.equal(new Set(['login_done']));
+    expect(new Set(seen)).to.deep.equal(new Set(['login_token']));
+  });
+
+  it('goes on with what the page of the link says, and with nothing that another says', async () => {
+    const on = await stage({ flow: WAIT, set: { externalUrl: () => `${location.origin}/login` } });
+    const tell = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { origin, data }));
+    tell('https://elsewhere.example', { signal: 'login_token', token: { ref: 'A' } });
+    tell(location.origin, { signal: 'other', token: { ref: 'A' } });
+    tell(location.origin, 'login_token');
+    await on.stored();
+    expect(on.question).to.equal('Sign in first.');
+    tell(location.origin, { signal: 'login_token', token: { wrong: 1 } });
+    await on.stored();
+    expect(on.find('[part=wait] .err').textContent).to.contain('cannot be used');
+    tell(location.origin, { signal: 'login_token', token: { ref: 'A' } });
+    await on.stored();
+    expect(on.question).to.equal('What is damaged?');
+  });
+
+  it('goes on after a redirect, when the page hands in what came back', async () => {
+    const on = await stage({ flow: WAIT });
+    on.chat.resume('login_token', { ref: 'A' });
+    await on.stored();
+    expect(on.question).to.equal('What is damaged?');
+  });
+
+  it('stops listening once it is over', async () => {
+    const on = await stage({ flow: WAIT, set: { externalUrl: () => `${location.origin}/login` } });
+    on.press('way-out', 'Another way');
+    await on.stored();
+    expect(on.question).to.equal('What is damaged?');
+    window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data: { signal: 'login_token', token: { ref: 'A' } } }));
+    await on.stored();
+    expect(on.question).to.equal('What is damaged?');
   });
 
   it('says so where the page gives no link', async () => {
