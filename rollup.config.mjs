@@ -52,7 +52,7 @@ export function bundles(folder) {
     {
       ...shared,
       input: 'cli/flowspec-chat.ts',
-      external: /^node:/,
+      external: /^(node:|@cfworker\/json-schema)/,
       plugins: [resolve(), commonjs(), esbuild({ target: 'node20', minify: false, sourceMap: false })],
       output: { dir: folder, format: 'es', entryFileNames: 'cli/[name].js' },
     },

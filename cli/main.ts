@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util';
 import { checkCommand } from './check.js';
 import { OK, WRONG_USE, WrongUse, type Command } from './command.js';
+import { diagramCommand } from './diagram.js';
 import { digestCommand } from './digest.js';
 import { lineOf, Refused } from './flow-file.js';
 import type { Io } from './io.js';
+import { migrateCheckCommand } from './migrate-check.js';
 import { normalizeCommand } from './normalize.js';
+import { simulateCommand } from './simulate.js';
+import { testCommand } from './test.js';
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['check', checkCommand],
+  ['test', testCommand],
+  ['simulate', simulateCommand],
+  ['diagram', diagramCommand],
+  ['migrate-check', migrateCheckCommand],
   ['normalize', normalizeCommand],
   ['digest', digestCommand],
 ]);

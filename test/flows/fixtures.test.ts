@@ -7,8 +7,10 @@ import type { FlowDocument } from '../../src/engine/document.js';
 import type { Json } from '../../src/engine/json.js';
 import { en } from '../../src/engine/language/en.js';
 import { pt } from '../../src/engine/language/pt.js';
-import { reachable, reached } from './coverage.js';
-import { runFixture, type FixtureFile, type Visited } from './fixtures.js';
+import { reachable, reached } from '../../cli/coverage.js';
+import type { Visited } from '../../cli/conversation.js';
+import type { FixtureFile } from '../../cli/fixture.js';
+import { runFixture } from '../../cli/fixtures.js';
 
 const folder = fileURLToPath(new URL('../../flows/', import.meta.url));
 const read = (name: string): Json => JSON.parse(readFileSync(folder + name, 'utf8')) as Json;

@@ -1,29 +1,35 @@
-import type { FlowDocument } from '../../src/engine/document.js';
-import { own, type Json } from '../../src/engine/json.js';
-import { asks, type AskingStep, type Plan } from '../../src/engine/plan.js';
-import { visible } from '../../src/engine/walk.js';
-import { isOpen, type Visited } from './fixtures.js';
+import type { FlowDocument } from '../src/engine/document.js';
+import { own, type Json } from '../src/engine/json.js';
+import { asks, type AskingStep, type Plan } from '../src/engine/plan.js';
+import { visible } from '../src/engine/walk.js';
+import type { Visited } from './conversation.js';
+import { isOpen } from './fixtures.js';
 
 /**
  * All that the fixtures of a flow have to reach: each question, each option, each gate open and closed, each row of a derivation and its
- * default, each skip, each declared exhaustion, each way in which the flow and its call can end.
+ * default, each skip, each declared exhaustion, each synonym, each way out of a form or a wait, each way in which the flow and its call can
+ * end. `document` null: a list of slots, which declares none of these beyond its questions.
  */
-export function reachable(plan: Plan, document: FlowDocument): Set<string> {
+export function reachable(plan: Plan, document: FlowDocument | null): Set<string> {
   const points = new Set<string>();
+  if (plan.form !== null) for (const way of ['submitted', 'cancel', 'fallback', 'resend', 'timeout']) points.add(`form: ${way}`);
   for (const step of plan.steps) {
     if (step.kind === 'derive') {
       for (const row of Object.keys(step.derivation.lookup)) points.add(`derive ${step.derivation.writes}: ${row}`);
       if (step.derivation.default !== undefined) points.add(`derive ${step.derivation.writes}: default`);
     } else if (step.kind === 'submit') {
       for (const end of ['completed', 'fatal', 'to be tried again']) points.add(`call ${step.id}: ${end}`);
-    } else if (step.kind === 'wait' || step.kind === 'lookup' || step.kind === 'login') {
+    } else if (step.kind === 'wait') {
+      for (const way of ['resumed', ...Object.keys(step.ways)]) points.add(`wait ${step.id}: ${way}`);
+    } else if (step.kind === 'lookup' || step.kind === 'login') {
       points.add(`${step.kind} ${step.id}`);
     } else {
       points.add(`asked ${step.id}`);
       for (const option of step.options ?? []) points.add(`picked ${step.id}: ${option.id}`);
       if (step.gate !== null || step.skipWhen !== null) for (const gate of ['open', 'closed']) points.add(`gate ${step.id}: ${gate}`);
       if (step.kind === 'collect' && !step.slot.required) points.add(`skipped ${step.id}`);
-      if (document.slots?.[step.slot.name]?.on_exhaust !== undefined) points.add(`exhausted ${step.id}: ${step.slot.onExhaust}`);
+      if (document?.slots?.[step.slot.name]?.on_exhaust !== undefined) points.add(`exhausted ${step.id}: ${step.slot.onExhaust}`);
+      for (const alias of synonymsOf(step)) points.add(`synonym ${step.slot.name}: ${alias}`);
       if (step.kind === 'confirm' && step.reject !== null) points.add(`rejected ${step.id}`);
     }
   }
@@ -31,7 +37,7 @@ export function reachable(plan: Plan, document: FlowDocument): Set<string> {
 }
 
 /** What one visited turn reached of it. */
-export function reached(plan: Plan, { before, turn, answered, picked }: Visited): string[] {
+export function reached(plan: Plan, { before, turn, answered, picked, way, read }: Visited): string[] {
   const { outcome, session, said } = turn;
   const points: string[] = [];
   const question = before === null ? undefined : plan.steps[plan.index.get(before.asked ?? '') ?? -1];
@@ -42,6 +48,16 @@ export function reached(plan: Plan, { before, turn, answered, picked }: Visited)
     const isLast = attempts >= question.slot.maxAttempts && question.slot.read(answered).kind === 'refused';
     if (isLast) points.push(`exhausted ${question.id}: ${question.slot.onExhaust}`);
   }
+  if (question !== undefined && asks(question)) {
+    const heard = new Set([...read, ...(typeof answered === 'string' ? [answered] : [])].map(fold));
+    for (const alias of synonymsOf(question)) if (heard.has(fold(alias))) points.push(`synonym ${question.slot.name}: ${alias}`);
+  }
+  if (way !== null && outcome.issue === null) {
+    if (before?.form?.open === true) points.push(`form: ${way}`);
+    else if (question?.kind === 'wait') points.push(`wait ${question.id}: ${way}`);
+  }
+  const shown = plan.steps[plan.index.get(outcome.step ?? '') ?? -1];
+  if (shown?.kind === 'lookup' || shown?.kind === 'login') points.push(`${shown.kind} ${shown.id}`);
   for (const message of said) if (message.kind === 'skipped' && message.by === null) points.push(`skipped ${message.step}`);
   if (outcome.kind === 'done' && outcome.reason === 'rejected') points.push(`rejected ${String(outcome.step)}`);
   if (outcome.kind === 'done' && outcome.step !== null) points.push(`call ${outcome.step}: ${outcome.reason}`);
@@ -64,4 +80,14 @@ function row(
   const values = from.map((name): Json => own(data, name) ?? own(internal, name) ?? '');
   const key = values.map(String).join('|');
   return own(lookup, key) === undefined ? 'default' : key;
+}
+
+/** The words that an author declared for the values of a step's slot. */
+function synonymsOf({ slot: { domain } }: AskingStep): readonly string[] {
+  return 'normalize' in domain ? Object.keys(domain.normalize?.synonyms ?? {}) : [];
+}
+
+/** Two spellings that count as one word said. */
+function fold(text: string): string {
+  return text.trim().toLowerCase();
 }
