@@ -1,11 +1,12 @@
 import { check } from '../src/engine/check/check.js';
 import { sentenceFor } from '../src/i18n/diagnostics.js';
 import { FINDINGS, OK, textOption, WrongUse, type Command } from './command.js';
+import { checkList, listIn } from './elicitor-list.js';
 import { lineOf, textOf } from './flow-file.js';
 import type { Io } from './io.js';
 import { languagesFor } from './languages.js';
 
-/** `check`: all findings about flow documents. Warnings are shown and end well. */
+/** `check`: all findings about flow documents, and the first one about an elicitor/1 list. Warnings are shown and end well. */
 export const checkCommand: Command = {
   summary: 'say what is wrong in a flow, and where',
   usage: 'FILE... [--lang TAG] [--json] [--watch]',
@@ -29,7 +30,11 @@ export const checkCommand: Command = {
 
 async function checkOnce(files: readonly string[], host: Parameters<typeof check>[1], json: boolean, io: Io): Promise<number> {
   const all = [];
-  for (const file of files) for (const finding of check(await textOf(file, io), host)) all.push({ file, ...finding });
+  for (const file of files) {
+    const text = await textOf(file, io);
+    const list = listIn(text);
+    for (const finding of list === null ? check(text, host) : checkList(list, text)) all.push({ file, ...finding });
+  }
   if (json)
     io.out(
       JSON.stringify(

@@ -3,12 +3,11 @@ import { compileShaped } from '../src/engine/compile.js';
 import { compileElicitor } from '../src/engine/compile-elicitor.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import type { FlowDocument } from '../src/engine/document.js';
-import { isObject, own, type Json } from '../src/engine/json.js';
 import { builtInSubflows, LOOK_UPS } from '../src/engine/subflows/built-in.js';
 import type { Plan } from '../src/engine/plan.js';
-import { parse } from '../src/engine/check/parse.js';
 import { wordingIn } from '../src/i18n/wording.js';
 import { schemas } from '../src/schemas.js';
+import { asFindings, listIn } from './elicitor-list.js';
 import { Refused, textOf } from './flow-file.js';
 import type { Io } from './io.js';
 import { languagesFor } from './languages.js';
@@ -31,18 +30,6 @@ export async function flowOf(file: string, tag: string, io: Io, lookUps = LOOK_U
     return { plan, document: shape.document };
   } catch (error) {
     if (!(error instanceof FlowError)) throw error;
-    const { code, params, diagnostics } = error;
-    const finding = { code, severity: 'error', path: '', params, related: [] } as const;
-    throw new Refused(file, diagnostics.length > 0 ? diagnostics : [finding]);
-  }
-}
-
-/** An elicitor/1 list; null: the text is something else, or nothing at all. */
-function listIn(text: string): Json {
-  try {
-    const value = parse(text);
-    return isObject(value) && own(value, 'schema_id') === 'elicitor/1' ? value : null;
-  } catch {
-    return null;
+    throw new Refused(file, asFindings(error, text));
   }
 }

@@ -6,6 +6,7 @@ import { hostSentences } from './host-findings.js';
 import { syntax, unreadable } from './json-findings.js';
 import { linkSentences } from './link-findings.js';
 import { schemaSentences } from './schema-findings.js';
+import { listSentences } from './list-findings.js';
 import type { Sentence } from './sentence.js';
 import { wordSentences } from './word-findings.js';
 
@@ -14,7 +15,7 @@ import { wordSentences } from './word-findings.js';
  * who shows no finding loads nothing of it.
  */
 export function sentenceFor(finding: Pick<Diagnostic, 'code' | 'params'>): string {
-  const sentence = own<Sentence>(sentences, finding.code) ?? finding.code;
+  const sentence = own<Sentence>(sentences, finding.code) ?? own(listSentences, finding.code) ?? finding.code;
   return typeof sentence === 'string' ? sentence : sentence(finding.params);
 }
 

@@ -19,6 +19,15 @@ describe('flowspec-chat check', () => {
     expect(out).toMatch(/^1 file: [1-9]/);
   });
 
+  it('checks a list of slots by its own rules', async () => {
+    const list = 'flows/park-feedback.elicitor.json';
+    expect(await run(['check', list])).toEqual({ code: 0, out: '1 file: 0 errors, 0 warnings\n', err: '' });
+    const files = { 'a.json': textOf(list).replace('"id": "visitors"', '"id": "park"') };
+    const { code, err } = await run(['check', 'a.json'], { files });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^a\.json:\d+:\d+: error ELICITOR_DUPLICATE_SLOT: A slot with the id "park"/);
+  });
+
   it('prints JSON where it is asked to, and nothing else', async () => {
     const { code, out, err } = await run(['check', '--json', 'a.json'], { files: { 'a.json': '{' } });
     expect({ code, err }).toEqual({ code: 1, err: '' });
