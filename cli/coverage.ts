@@ -21,8 +21,8 @@ export function reachable(plan: Plan, document: FlowDocument | null): Set<string
       for (const end of ['completed', 'fatal', 'to be tried again']) points.add(`call ${step.id}: ${end}`);
     } else if (step.kind === 'wait') {
       for (const way of ['resumed', ...Object.keys(step.ways)]) points.add(`wait ${step.id}: ${way}`);
-    } else if (step.kind === 'lookup' || step.kind === 'login') {
-      points.add(`${step.kind} ${step.id}`);
+    } else if (step.kind === 'lookup') {
+      points.add(`lookup ${step.id}`);
     } else {
       points.add(`asked ${step.id}`);
       for (const option of step.options ?? []) points.add(`picked ${step.id}: ${option.id}`);
@@ -57,7 +57,7 @@ export function reached(plan: Plan, { before, turn, answered, picked, way, read 
     else if (question?.kind === 'wait') points.push(`wait ${question.id}: ${way}`);
   }
   const shown = plan.steps[plan.index.get(outcome.step ?? '') ?? -1];
-  if (shown?.kind === 'lookup' || shown?.kind === 'login') points.push(`${shown.kind} ${shown.id}`);
+  if (shown?.kind === 'lookup') points.push(`lookup ${shown.id}`);
   for (const message of said) if (message.kind === 'skipped' && message.by === null) points.push(`skipped ${message.step}`);
   if (outcome.kind === 'done' && outcome.reason === 'rejected') points.push(`rejected ${String(outcome.step)}`);
   if (outcome.kind === 'done' && outcome.step !== null) points.push(`call ${outcome.step}: ${outcome.reason}`);

@@ -89,8 +89,6 @@ function nodeOf(step: PlanStep): Node {
       return { id: step.id, kind: 'work', text: `Derive ${step.derivation.writes} from ${step.derivation.from.join(', ')}` };
     case 'lookup':
       return { id: step.id, kind: 'work', text: `Look up with ${step.tool}` };
-    case 'login':
-      return { id: step.id, kind: 'outside', text: `${step.id}: log in` };
     case 'wait':
       return { id: step.id, kind: 'outside', text: `${step.id}: wait for ${step.signal}` };
     case 'submit':

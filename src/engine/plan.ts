@@ -1,7 +1,7 @@
 import type { AliasMapping, Derivation, Domain, Form, OnExhaust, Predicate, Prompt, Terminal } from './document.js';
 import type { Json, JsonObject } from './json.js';
 import type { Wishes } from './commands.js';
-import type { Issue, Reader } from './reading.js';
+import type { Reader } from './reading.js';
 import type { Progress } from './progress.js';
 import type { Session } from './session.js';
 import type { StepResult } from './steps/result.js';
@@ -132,19 +132,6 @@ export type ApproveStep = {
   /** The question, with the value in it; null: without words of its own. */
   readonly promptFor: (value: Json) => Prompt | null;
 } & Asking;
-/** Waits for a login outside of the page. `mark`: the key in `data` that says so. */
-export type LoginStep = {
-  readonly kind: 'login';
-  readonly id: string;
-  readonly signal: string;
-  readonly mark: string;
-  readonly prompt: Prompt | null;
-  readonly waits: (progress: Progress) => boolean;
-  /** Takes a token, or refuses it with an issue. */
-  readonly take: (progress: Progress, token: Json) => Issue | null;
-  /** Hears words that choose another way; an issue for one that is not offered. */
-  readonly hear: (progress: Progress, words: string) => Issue | null;
-};
 /** Has a tool of the page look something up about `slot`. */
 export type LookupStep = {
   readonly kind: 'lookup';
@@ -211,6 +198,27 @@ export type WaitStep = {
   readonly ways: { readonly [event in 'abort' | 'resend' | 'switch' | 'timeout']?: Way };
   /** Null: no limit. */
   readonly maxResends: number | null;
+  /** Left out: it waits whenever the walk comes to it. */
+  readonly login?: Login;
+};
+
+/** What makes a wait one way among several to identify oneself. */
+export type Login = {
+  /** The key in `data` that says that it is on screen. */
+  readonly mark: string;
+  /** The slot that a token has to fill. */
+  readonly needs: string;
+  /** What a token that was taken sets in `data`. */
+  readonly marks: JsonObject;
+  /** Whether any token that is refused leads to another way; else only one without what it has to fill. */
+  readonly lenient: boolean;
+  readonly waits: (progress: Progress) => boolean;
+  /** The way out that words wish for; null: none that is understood. */
+  readonly hear: (words: string) => string | null;
+  /** Goes the way of `event` where the document declares none. False: it is not offered. */
+  readonly leave: (progress: Progress, event: string) => boolean;
+  /** Chooses what the step stands for that a declared way leads to, where the way does not choose itself. */
+  readonly lead: (progress: Progress, way: Way) => void;
 };
 
 export type PlanForm = {
@@ -229,7 +237,7 @@ export type PlanForm = {
 };
 
 export type AskingStep = CollectStep | ConfirmStep | HubStep | ApproveStep;
-export type PlanStep = AskingStep | DeriveStep | LoginStep | LookupStep | SubmitStep | WaitStep;
+export type PlanStep = AskingStep | DeriveStep | LookupStep | SubmitStep | WaitStep;
 
 /** The default field of a hub and of the review (reference-runtime section 10). */
 export const CONFIRMATION = 'confirmation';

@@ -13,7 +13,6 @@ import { obey, wishGiven } from './steps/command.js';
 import { approve } from './steps/approve.js';
 import { confirm } from './steps/confirm.js';
 import { hub } from './steps/hub.js';
-import { awaitsLogin, login } from './steps/login.js';
 import { lookUp } from './steps/lookup.js';
 import { calling, ended, handedOff, PASS, sayDropped, type Refused, type StepResult } from './steps/result.js';
 import { refusedDerivation, submit } from './steps/submit.js';
@@ -51,7 +50,6 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
         submitForm(progress, input.values),
       );
     case 'signal':
-      if (awaitsLogin(plan, current)) return answer(plan, current, current.turn, { [input.name]: input.token }, input.at);
       return hear(plan, current, input.at, {}, (progress) => hearToken(progress, input.name, input.token, input.nonce));
     case 'recover':
       return hear(plan, current, input.at, {}, (progress) => recover(progress, input.event));
@@ -234,8 +232,6 @@ function take(progress: Progress, step: PlanStep): StepResult {
       return approve(progress, step);
     case 'lookup':
       return lookUp(progress, step);
-    case 'login':
-      return login(progress, step);
     case 'derive':
       if (!deriveNow(progress, step.derivation.writes)) progress.refusedDerivation = step.derivation.writes;
       return PASS;

@@ -3,7 +3,6 @@ import { runCheckCase } from './checks.js';
 import { runDomainCase } from './domains.js';
 import { runElicitorCase } from './elicitor.js';
 import { runPredicateCase } from './predicates.js';
-import { waitsFor } from './scope.js';
 import { nameOf, shaped, topicOf, type Shape } from './shapes.js';
 import { runTurnCase } from './turns.js';
 import { runUnderstandingCase } from './understanding.js';
@@ -13,8 +12,6 @@ export type Vector = {
   readonly name: string;
   readonly topic: string;
   readonly shape: Shape | null;
-  /** What it waits for that is not built yet; null: it must pass. */
-  readonly waitsFor: string | null;
   /** For `understanding`, what is expected; null in the other shapes, where every case counts alike. */
   readonly expects: 'value' | 'suggest' | 'ask' | null;
   /** Runs it now. Never throws. */
@@ -31,7 +28,6 @@ export function vectorsOf(file: Json): readonly Vector[] {
     name: nameOf(shape, vector, position),
     topic: topicOf(shape, vector),
     shape,
-    waitsFor: shape === null ? null : waitsFor(shape, vector),
     expects: shape === 'understanding' ? expected(vector) : null,
     run: () => attempt(shape, vector, domains),
   }));

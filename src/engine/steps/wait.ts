@@ -1,11 +1,11 @@
 import { lookUp } from '../entry.js';
 import { canonical, equal, isObject, own, type Json } from '../json.js';
-import type { Binding, WaitStep } from '../plan.js';
+import type { Binding, Login, WaitStep } from '../plan.js';
 import { fill, unread, type Progress } from '../progress.js';
 import type { RecoveryEvent, WaitRecord } from '../session.js';
 import { sha256 } from '../sha256.js';
 import type { ToolResult } from '../turn.js';
-import { finish, PASS, refused, type Refused, type StepResult } from './result.js';
+import { ended, finish, PASS, refused, type Refused, type StepResult } from './result.js';
 
 /** Values by the key that they are written to. */
 type Writes = readonly (readonly [key: string, value: Json])[];
@@ -16,11 +16,20 @@ type Writes = readonly (readonly [key: string, value: Json])[];
  */
 export function wait(progress: Progress, step: WaitStep): StepResult {
   const { plan, before, waits } = progress;
-  const record = own(waits, step.id) ?? asking(progress, step, 0);
-  if (record.done) {
-    const next = plan.index.get(record.next ?? '') ?? 0;
-    return next > (plan.index.get(step.id) as number) ? { kind: 'go', to: next } : PASS;
+  const { login } = step;
+  if (login !== undefined) {
+    const left = login.waits(progress) ? hearWords(progress, step, login) : null;
+    if (left !== null) return left;
+    if (!login.waits(progress)) return passLogin(progress, step, login);
+    progress.data[login.mark] = true;
   }
+  const last = own(waits, step.id);
+  if (last?.done === true) {
+    const next = plan.index.get(last.next ?? '') ?? 0;
+    if (next > (plan.index.get(step.id) as number)) return { kind: 'go', to: next };
+    if (login === undefined) return PASS;
+  }
+  const record = last === undefined || last.done ? asking(progress, step, 0) : last;
   waits[step.id] = record;
   if (before.asked !== step.id) progress.said.push({ kind: 'wait', step: step.id, prompt: step.prompt });
   return {
@@ -51,10 +60,15 @@ export function hearToken(progress: Progress, name: string, token: Json, nonce: 
   if (step === undefined || record === undefined) return null;
   const correlation = step.admits(token) ? correlationOf(step, token) : null;
   if (record.done || progress.end !== null) return again(step, record, correlation);
-  if (progress.pending !== null) return null;
+  if (progress.pending !== null || step.login?.waits(progress) === false) return null;
   if (nonce !== undefined && nonce !== record.nonce) return refused('token_foreign');
   if (record.deadline !== null && at > record.deadline) return refused('token_late');
-  const writes = readWrites(progress, bound(step.writes, token));
+  const claimed = claims(step, token);
+  const writes = readWrites(progress, claimed);
+  if (step.login !== undefined) {
+    const brings = claimed.some(([key]) => key === step.login?.needs);
+    if (!brings || (step.login.lenient && writes === null)) return fallBack(progress, step, step.login);
+  }
   if (correlation === null || writes === null) return refused('token_invalid');
   if (step.enrich === null) return resumed(progress, step, { ...record, correlation }, writes);
   waits[step.id] = { ...record, correlation, token };
@@ -66,7 +80,7 @@ export function settleLookUp(progress: Progress, step: WaitStep, result: ToolRes
   const record = own(progress.waits, step.id) as WaitRecord;
   progress.pending = null;
   const found = result.kind === 'returned' ? readWrites(progress, bound(step.enrich?.writes ?? [], result.output)) : null;
-  const claimed = readWrites(progress, bound(step.writes, record.token)) ?? [];
+  const claimed = readWrites(progress, claims(step, record.token)) ?? [];
   if (found !== null || step.enrich?.optional === true) return resumed(progress, step, record, [...claimed, ...(found ?? [])]);
   progress.waits[step.id] = { ...record, correlation: null, token: null };
   progress.issue = refused('lookup_failed').issue;
@@ -88,10 +102,49 @@ export function leaveWait(progress: Progress, step: WaitStep, event: string): St
     progress.waits[step.id] = asking(progress, step, record.resends + 1);
     return PASS;
   }
-  progress.waits[step.id] = { ...record, done: true, next: way.to };
+  step.login?.lead(progress, way);
+  // Where another way was chosen, this one waits anew should it be chosen again.
+  const isLeft = step.login?.waits(progress) === false;
+  progress.waits[step.id] = { ...record, done: true, next: isLeft ? null : way.to };
   if (way.to !== null) return PASS;
   const reason = event === 'timeout' ? 'expired' : 'cancelled';
   return finish(progress, { reason, step: step.id, text: null, output: {}, erase: true });
+}
+
+/** Hears words that choose another way to identify oneself (W23); null: the login stays, or is left in favour of what follows. */
+function hearWords(progress: Progress, step: WaitStep, login: Login): StepResult | null {
+  if (progress.answering !== step.id) return null;
+  progress.answering = null;
+  const words = own(progress.payload, 'message');
+  const event = typeof words === 'string' ? login.hear(words) : null;
+  if (event === null) return null;
+  if (own(step.ways, event) === undefined) {
+    if (!login.leave(progress, event)) object(progress, step, refused('method_unavailable'));
+    return null;
+  }
+  const left = leaveWait(progress, step, event);
+  if (left.kind === 'refused') object(progress, step, left);
+  return left.kind === 'stop' ? left : { kind: 'go', to: 0 };
+}
+
+/** Goes another way after a token that was refused: the declared one, else the login's own (W22). Nothing of the token is taken. */
+function fallBack(progress: Progress, step: WaitStep, login: Login): StepResult {
+  if (step.ways.switch === undefined) login.leave(progress, 'switch');
+  else leaveWait(progress, step, 'switch');
+  object(progress, step, refused('token_refused'));
+  return progress.end === null ? PASS : ended(progress);
+}
+
+/** The walk goes on without the login: it waits no longer. */
+function passLogin({ data, waits }: Progress, step: WaitStep, login: Login): StepResult {
+  delete data[login.mark];
+  if (own(waits, step.id)?.done === false) delete waits[step.id];
+  return PASS;
+}
+
+function object(progress: Progress, step: WaitStep, { issue }: Refused): void {
+  progress.said.push({ kind: 'refused', step: step.id, slot: null, issue });
+  progress.issue = issue;
 }
 
 /** A new asking. Its nonce is made from the seed, and no other asking has it. */
@@ -111,6 +164,7 @@ function again(step: WaitStep, record: WaitRecord, correlation: Json): Refused |
 
 function resumed(progress: Progress, step: WaitStep, record: WaitRecord, writes: Writes): StepResult {
   write(progress, writes);
+  Object.assign(progress.data, step.login?.marks);
   progress.waits[step.id] = { ...record, done: true, token: null };
   progress.said.push({ kind: 'resumed', step: step.id });
   return PASS;
@@ -121,6 +175,11 @@ function correlationOf(step: WaitStep, token: Json): Json {
   if (step.correlation === null) return sha256(canonical(token));
   const value = at(token, step.correlation) ?? null;
   return typeof value === 'object' ? null : value;
+}
+
+/** What a token says of slots and keys. A login's own wait takes what is null for not said. */
+function claims({ writes, login }: WaitStep, token: Json): Writes {
+  return bound(writes, token).filter(([, value]) => value !== null || login?.lenient !== true);
 }
 
 /** Bindings with their values; one whose path leads nowhere is left out. */

@@ -1,12 +1,13 @@
 import { METHODS } from '../check/subflows.js';
-import type { Domain, OnExhaust, Predicate } from '../document.js';
+import { waitStep } from '../compile-wait.js';
+import type { Domain, OnExhaust, Predicate, Wait } from '../document.js';
 import { readEmail } from '../domains/email.js';
 import { readName } from '../domains/name.js';
 import { readTaxId } from '../domains/tax-id.js';
-import { isObject, own, type Json } from '../json.js';
-import type { CollectStep, LoginStep, LookupStep, PlanSlot } from '../plan.js';
-import { fill, isFilled, valueOf, type Progress } from '../progress.js';
-import type { Issue, Reader } from '../reading.js';
+import { own, type Json } from '../json.js';
+import type { CollectStep, LookupStep, PlanSlot, WaitStep } from '../plan.js';
+import { clear, fill, isFilled, valueOf, type Progress } from '../progress.js';
+import type { Reader } from '../reading.js';
 import { PASS } from '../steps/result.js';
 import { methodIn, methodReader, saysNone } from './method-words.js';
 import { looksUpWith, slotOf, worded, type Spliced, type Use } from './subflow.js';
@@ -16,11 +17,26 @@ const METHOD = 'identification_method';
 const LOOKED_UP = '_tax_id_looked_up';
 const USER_LOOKED_UP = '_user_looked_up';
 
+/** The login's wait where the document declares none. */
+const OWN_WAIT: Wait = {
+  kind: 'cta_url',
+  resume_on: 'govbr_token',
+  on_resume: { set: { [TAX_ID]: '$token.' + TAX_ID, email: '$token.email', name: '$token.name' } },
+};
+
+/** The method that each step stands for; null: it is chosen again. */
+const METHOD_BEHIND: { readonly [step: string]: string | null } = {
+  select_identification_method: null,
+  authenticate_govbr: 'govbr',
+  collect_tax_id: TAX_ID,
+  identification_done: 'anonymous',
+};
+
 /**
  * Who somebody is: by tax id, by a login, or not at all, with the ways to reach them. Source: reference-runtime section 15, corrected by W21
- * to W24. A wait that the document declares for the login is not walked here.
+ * to W24.
  */
-export function identification({ settings, config, host }: Use): Spliced {
+export function identification({ settings, config, host, wait }: Use): Spliced {
   const required = (settings['required'] ?? config['identification_required']) === true;
   const methods = (settings['methods'] ?? METHODS) as readonly string[];
   const offered = methods.filter((method) => !required || method !== 'anonymous');
@@ -101,20 +117,26 @@ export function identification({ settings, config, host }: Use): Spliced {
     options: offered.map((id) => ({ id, value: id, title: worded(host, 'method_' + id)?.text ?? id, description: '', gate: null })),
     optionsKind: 'buttons',
   };
-  const login: LoginStep = {
-    kind: 'login',
-    id: 'authenticate_govbr',
-    signal: 'govbr_token',
-    mark: 'govbr_auth_sent',
-    prompt: worded(host, 'login'),
-    waits: ({ data }) => own(data, METHOD) === 'govbr' && own(data, 'govbr_authenticated') !== true,
-    take: (progress, token) => takeToken(progress, token, { method, taxId, email, name }, offered),
-    hear: (progress, words) => {
-      const wanted = methodIn(words);
-      if (wanted === null || wanted === 'govbr') return null;
-      if (!offered.includes(wanted)) return { code: 'method_unavailable', params: {}, suggestions: [] };
-      fill(progress, method, wanted);
-      return null;
+  const declared = wait ?? OWN_WAIT;
+  const prompt = declared.prompt ?? worded(host, 'login') ?? undefined;
+  const login: WaitStep = {
+    ...waitStep('authenticate_govbr', declared, prompt, host),
+    login: {
+      mark: 'govbr_auth_sent',
+      needs: TAX_ID,
+      marks: { govbr_authenticated: true, identity_verified: true },
+      lenient: wait === null,
+      waits: ({ data }) => own(data, METHOD) === 'govbr' && own(data, 'govbr_authenticated') !== true,
+      hear: (words) => {
+        const wanted = methodIn(words);
+        if (wanted === 'anonymous') return required ? 'none' : 'abort';
+        return wanted === TAX_ID ? 'switch' : null;
+      },
+      leave: (progress, event) => choose(progress, method, event === 'switch' ? TAX_ID : event === 'abort' ? 'anonymous' : null),
+      lead: (progress, { to, writes }) => {
+        const meant = writes.some(({ key }) => key === METHOD) ? undefined : own(METHOD_BEHIND, to ?? '');
+        if (meant !== undefined && !choose(progress, method, meant)) clear(progress, METHOD);
+      },
     },
   };
   const user: LookupStep = {
@@ -151,7 +173,7 @@ export function identification({ settings, config, host }: Use): Spliced {
     steps: [
       select,
       login,
-      ...(looksUpWith(host, user.tool) ? [user] : []),
+      ...(wait === null && looksUpWith(host, user.tool) ? [user] : []),
       collect('collect_tax_id', taxId, 'tax_id', identified),
       ...(looksUpWith(host, registry.tool) ? [registry] : []),
       collect('collect_email', email, 'email', identified),
@@ -179,20 +201,9 @@ function bring(progress: Progress, slot: PlanSlot, raw: Json): void {
   progress.internal[broughtMark(slot.name)] = true;
 }
 
-type Slots = { readonly [name in 'method' | 'taxId' | 'email' | 'name']: PlanSlot };
-
-/** Takes a token as a whole, or nothing of it: then the tax id is asked if it is offered (W22). */
-function takeToken(progress: Progress, token: Json, { method, taxId, email, name }: Slots, offered: readonly string[]): Issue | null {
-  const readings = [taxId, email, name].map((slot) => {
-    const raw = isObject(token) ? (own(token, slot.name) ?? null) : null;
-    return { slot, raw, reading: slot.read(raw) };
-  });
-  if (readings.every(({ slot, raw, reading }) => reading.kind === 'value' || (slot !== taxId && raw === null))) {
-    for (const { slot, reading } of readings) if (reading.kind === 'value') fill(progress, slot, reading.value);
-    progress.data['govbr_authenticated'] = true;
-    progress.data['identity_verified'] = true;
-    return null;
-  }
-  if (offered.includes(TAX_ID)) fill(progress, method, TAX_ID);
-  return { code: 'token_refused', params: {}, suggestions: [] };
+/** Chooses a method; false, and nothing is chosen, where it is not offered. */
+function choose(progress: Progress, method: PlanSlot, wanted: string | null): boolean {
+  const isOffered = method.read(wanted).kind === 'value';
+  if (isOffered) fill(progress, method, wanted);
+  return isOffered;
 }

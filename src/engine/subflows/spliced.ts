@@ -6,21 +6,16 @@ import type { Spliced } from './subflow.js';
 
 /**
  * What the subflows that the flow uses come to, by their ref. Throws `FlowError` `SUBFLOW_MISSING` where the host brought one that cannot be
- * walked, or none, and `LOGIN_WAIT_UNSUPPORTED` where the flow declares a wait for the login of `identification@2`: walked as the subflow's
- * own wait, it would be without its deadline and its ways out.
+ * walked, or none.
  */
 export function splicedIn(document: FlowDocument, config: JsonObject, host: Host): Map<string, Spliced> {
+  const wait = document.path.some((step) => 'await_external' in step) ? null : (document.capabilities?.await_external ?? null);
   const spliced = new Map<string, Spliced>();
   for (const { ref, with: settings = {} } of document.uses ?? []) {
-    const build = own(host.subflows ?? {}, ref)?.build;
-    if (build === undefined) throw new FlowError('SUBFLOW_MISSING', { name: ref });
-    if (ref === 'identification@2' && declaresLogin(document)) throw new FlowError('LOGIN_WAIT_UNSUPPORTED', { name: ref });
-    spliced.set(ref, build({ settings, config, host }));
+    const subflow = own(host.subflows ?? {}, ref);
+    if (subflow?.build === undefined) throw new FlowError('SUBFLOW_MISSING', { name: ref });
+    const isBound = subflow.waits !== null && (wait?.step ?? subflow.waits) === subflow.waits;
+    spliced.set(ref, subflow.build({ settings, config, host, wait: isBound ? wait : null }));
   }
   return spliced;
-}
-
-/** Whether the document's wait is no step of its own path, and so belongs to a login. */
-function declaresLogin({ capabilities, path }: FlowDocument): boolean {
-  return capabilities?.await_external !== undefined && !path.some((step) => 'await_external' in step);
 }

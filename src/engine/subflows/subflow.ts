@@ -1,14 +1,15 @@
 import type { Manifest } from '../check/subflows.js';
 import type { Host } from '../host.js';
-import type { Prompt } from '../document.js';
+import type { Prompt, Wait } from '../document.js';
 import { own, type JsonObject } from '../json.js';
 import type { PlanSlot, PlanStep } from '../plan.js';
 
-/** Where a subflow is used: its settings, what the flow configures for all of them, and what the page offers. */
+/** Where a subflow is used: its settings, what the flow configures for all of them, what the page offers, and the wait that is none of the path. */
 export type Use = {
   readonly settings: JsonObject;
   readonly config: JsonObject;
   readonly host: Host;
+  readonly wait: Wait | null;
 };
 
 /** What a subflow brings into a plan, in the order in which it is walked. Places and what is read early are filled in by `compile`. */

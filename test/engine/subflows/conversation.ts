@@ -4,6 +4,7 @@ import { en } from '../../../src/engine/language/en.js';
 import type { Plan } from '../../../src/engine/plan.js';
 import { builtInSubflows } from '../../../src/engine/subflows/built-in.js';
 import { freshSession, walk } from '../../../src/engine/walk.js';
+import { schemas } from '../../../src/schemas.js';
 import type { ToolResult, Turn } from '../../../src/engine/turn.js';
 
 /** A flow of one subflow with these settings, on a page that has these look-ups. */
@@ -19,7 +20,7 @@ export function planWith(ref: string, settings: JsonObject, lookUps: readonly st
     ...more,
   };
   const wording = { address: 'Where?', address_optional: 'Where, if you like?', address_right: 'Is it {value}?', method_govbr: 'By login' };
-  return compile(document, { languages: [en], subflows: builtInSubflows, lookUps, wording });
+  return compile(document, { schemas, languages: [en], subflows: builtInSubflows, lookUps, wording });
 }
 
 /** The turn after these values came in; null: nothing was said yet. */
