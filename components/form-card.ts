@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Json } from '../src/engine/json.js';
+import type { RecoveryEvent } from '../src/engine/session.js';
 import type { FormField } from '../src/engine/turn.js';
 import { formatAnswer, formatNumber } from '../src/i18n/format.js';
 import { issueText } from '../src/i18n/issues.js';
@@ -32,7 +33,7 @@ export class FormCard extends InnerElement {
             <ul class="gone">${wrong.map((field) => html`<li><a class="link" href=${`#${idOf(field)}`} @click=${this.jump}>${questionOf(field)}</a></li>`)}</ul></div>`
       }
       ${fields.map((field) => fieldView(field, texts, flowLang))}
-      <div class="btns"><button class="btn main" part="form-send" type="submit">${texts.formSend}</button>${waysOut(this, events, texts)}</div>
+      <div class="btns"><button class="btn main" part="form-send" type="submit">${texts.formSend}</button>${waysOut(this, events.filter(isWayOut), texts)}</div>
     </form>`;
   }
 
@@ -56,17 +57,22 @@ export class FormCard extends InnerElement {
   }
 }
 
+/** It stands on screen: there is nothing to be shown again. */
+function isWayOut(event: RecoveryEvent): boolean {
+  return event !== 'resend';
+}
+
 function idOf({ slot }: FormField): string {
   return `flow-form-${slot.replace(/\W/g, '-')}`;
 }
 
 function fieldView(field: FormField, texts: Texts, flowLang: string | null): TemplateResult {
-  const { issue, options, control, value, required } = field;
+  const { issue, options, control, value } = field;
   const id = idOf(field);
   const error = issue === null ? null : issueText(issue, texts.issues, (number) => formatNumber(number, texts));
   const described = error === null ? nothing : `${id}-error`;
   return html`<div class=${error === null ? '' : 'wrong'}>
-    <label for=${id} class="b" lang=${flowLang ?? nothing}>${questionOf(field)}${required ? nothing : html` <span class="hint">(${texts.optional})</span>`}</label>
+    <label for=${id} class="b" lang=${flowLang ?? nothing}>${questionOf(field)}</label>
     ${error === null ? nothing : html`<p class="err" id="${id}-error">${icon('alert')}<span>${error}</span></p>`}
     ${
       options === null

@@ -109,7 +109,6 @@ export const en: Texts = {
   formTitle: 'Fill in and continue',
   formWrong: 'These answers need another look:',
   formSend: 'Continue',
-  optional: 'optional',
   waitTitle: 'One step is done elsewhere',
   waitText: 'Open the page, do it there, and come back here. This page goes on by itself.',
   waitNoLink: 'This page does not say where to do it.',

@@ -110,7 +110,6 @@ export const pt: Texts = {
   formTitle: 'Preencha e continue',
   formWrong: 'Reveja estas respostas:',
   formSend: 'Continuar',
-  optional: 'opcional',
   waitTitle: 'Um passo é feito em outro lugar',
   waitText: 'Abra a página, faça lá e volte aqui. Esta página continua sozinha.',
   waitNoLink: 'Esta página não diz onde fazer isso.',

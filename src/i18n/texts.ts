@@ -111,7 +111,6 @@ export type Texts = {
   readonly formTitle: string;
   readonly formWrong: string;
   readonly formSend: string;
-  readonly optional: string;
   readonly waitTitle: string;
   readonly waitText: string;
   readonly waitNoLink: string;

@@ -7,6 +7,8 @@ import type { FlowDocument } from '../../src/engine/document.js';
 import type { Json } from '../../src/engine/json.js';
 import { en } from '../../src/engine/language/en.js';
 import { pt } from '../../src/engine/language/pt.js';
+import { builtInSubflows, LOOK_UPS } from '../../src/engine/subflows/built-in.js';
+import { wordingIn } from '../../src/i18n/wording.js';
 import { reachable, reached } from '../../cli/coverage.js';
 import type { Visited } from '../../cli/conversation.js';
 import type { FixtureFile } from '../../cli/fixture.js';
@@ -24,7 +26,8 @@ it('has fixtures for every example flow', () => {
 describe.each(files)('%s', (file) => {
   const fixtures = read(file) as unknown as FixtureFile;
   const document = read(fixtures.flow);
-  const host = { languages: fixtures.language === 'pt-BR' ? [pt, en] : [en] };
+  const languages = fixtures.language === 'pt-BR' ? [pt, en] : [en];
+  const host = { languages, lookUps: LOOK_UPS, subflows: builtInSubflows, wording: wordingIn(fixtures.language) };
   const plan = compile(document, host);
   const visited: Visited[] = [];
 
