@@ -126,6 +126,14 @@ describe('conditions', () => {
       ['TYPE', '/path/0/ask_when/eq/1', { allowed: ['string', 'number', 'boolean', 'null', 'object'] }],
     ],
     ['have something to join', when({ and: [] }), ['MINITEMS', '/path/0/ask_when/and', { limit: 1 }]],
+    ['say something', when({}), ['MINPROPERTIES', '/path/0/ask_when', { limit: 1 }]],
+    ['compare no third thing', when({ ne: ['slots.k', 'a', 'b'] }), ['MAXITEMS', '/path/0/ask_when/ne', { limit: 2 }]],
+    [
+      'look for a value in one list',
+      when({ in: ['slots.k', ['a'], ['b']] }),
+      ['ITEMS', '/path/0/ask_when/in', { limit: 2 }],
+      ['MAXITEMS', '/path/0/ask_when/in', { limit: 2 }],
+    ],
   ]);
 });
 
@@ -144,6 +152,16 @@ describe('the rest of a document', () => {
       'an output reads the result',
       { '/terminal/outputs/number': 'number' },
       ['PATTERN', '/terminal/outputs/number', { pattern: '^result\\.[A-Za-z][A-Za-z0-9_]*(?:\\.[A-Za-z][A-Za-z0-9_]*)*$' }],
+    ],
+    [
+      'a question is put once at least',
+      { '/slots/k/max_attempts': 0 },
+      ['MINIMUM', '/slots/k/max_attempts', { comparison: '>=', limit: 1 }],
+    ],
+    [
+      'a time limit is some time',
+      { '/capabilities': { await_external: { kind: 'cta_url', resume_on: 'x', timeout_seconds: 0, timeout: { goto: 'END' } } } },
+      ['EXCLUSIVEMINIMUM', '/capabilities/await_external/timeout_seconds', { comparison: '>', limit: 0 }],
     ],
     [
       'a time limit needs what happens then',
