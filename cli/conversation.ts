@@ -104,6 +104,7 @@ export function converse(plan: Plan, around: Around = {}): Conversation {
   function take(step: FixtureStep): string | null {
     const { outcome, session } = turn;
     if (step.say !== undefined) return answer(step.say);
+    if (step.fill !== undefined) return answer(step.fill);
     if (step.pick !== undefined) {
       const offered = 'options' in outcome ? (outcome.options ?? []) : [];
       return offered.some((option) => option.id === step.pick) ? answer(step.pick, step.pick) : `"${step.pick}" is not offered`;

@@ -1,6 +1,8 @@
+import { manifestOf } from '../src/engine/check/subflows.js';
 import type { FlowDocument } from '../src/engine/document.js';
 import { own, type Json } from '../src/engine/json.js';
 import { asks, type AskingStep, type Plan } from '../src/engine/plan.js';
+import { counterOf } from '../src/engine/progress.js';
 import { visible } from '../src/engine/walk.js';
 import type { Visited } from './conversation.js';
 import { isOpen } from './fixtures.js';
@@ -28,7 +30,7 @@ export function reachable(plan: Plan, document: FlowDocument | null): Set<string
       for (const option of step.options ?? []) points.add(`picked ${step.id}: ${option.id}`);
       if (step.gate !== null || step.skipWhen !== null) for (const gate of ['open', 'closed']) points.add(`gate ${step.id}: ${gate}`);
       if (step.kind === 'collect' && !step.slot.required) points.add(`skipped ${step.id}`);
-      if (document?.slots?.[step.slot.name]?.on_exhaust !== undefined) points.add(`exhausted ${step.id}: ${step.slot.onExhaust}`);
+      if (document !== null && declaresExhaustion(document, step)) points.add(`exhausted ${step.id}: ${step.slot.onExhaust}`);
       for (const alias of synonymsOf(step)) points.add(`synonym ${step.slot.name}: ${alias}`);
       if (step.kind === 'confirm' && step.reject !== null) points.add(`rejected ${step.id}`);
     }
@@ -44,8 +46,9 @@ export function reached(plan: Plan, { before, turn, answered, picked, way, read 
   if (outcome.kind === 'ask' || outcome.kind === 'review') points.push(`asked ${outcome.step}`);
   if (question !== undefined && picked !== null) points.push(`picked ${question.id}: ${picked}`);
   if (question !== undefined && asks(question) && before !== null && answered !== undefined) {
-    const attempts = (own(before.attempts, question.slot.name) ?? 0) + 1;
-    const isLast = attempts >= question.slot.maxAttempts && question.slot.read(answered).kind === 'refused';
+    const attempts = (own(before.attempts, counterOf(plan, question.slot.name)) ?? 0) + 1;
+    const read = question.kind === 'approve' ? plan.consent : question.slot.read;
+    const isLast = attempts >= question.slot.maxAttempts && read(answered).kind === 'refused';
     if (isLast) points.push(`exhausted ${question.id}: ${question.slot.onExhaust}`);
   }
   if (question !== undefined && asks(question)) {
@@ -69,6 +72,14 @@ export function reached(plan: Plan, { before, turn, answered, picked, way, read 
     else if (asks(step)) points.push(`gate ${step.id}: ${isOpen(plan, session, step as AskingStep) ? 'open' : 'closed'}`);
   }
   return points;
+}
+
+/** Whether the document says what becomes of a question whose attempts are used up: for its slot, or for all of a subflow. */
+function declaresExhaustion({ slots = {}, uses = [] }: FlowDocument, { id, slot }: AskingStep): boolean {
+  if (own(slots, slot.name) !== undefined) return own(slots, slot.name)?.on_exhaust !== undefined;
+  return uses.some(
+    ({ ref, with: settings = {} }) => manifestOf(ref, {})?.steps.includes(id) === true && settings['on_exhaust'] !== undefined,
+  );
 }
 
 function row(

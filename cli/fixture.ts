@@ -18,6 +18,8 @@ export type FixtureCase = { readonly name: string; readonly steps: readonly Fixt
 /** One thing that the person or the world does (none: nothing, only a look), and what must be so afterwards. */
 export type FixtureStep = {
   readonly say?: string;
+  /** The parts of an answer, as the fields of an address. */
+  readonly fill?: JsonObject;
   readonly pick?: string;
   readonly skip?: true;
   readonly change?: string;
@@ -58,6 +60,7 @@ export type Expectation = {
 /** The words of a step and the members of `expect`: others are a mistake of the author, which must not pass for a test. */
 export const WORDS: ReadonlySet<string> = new Set<keyof Required<FixtureStep>>([
   'say',
+  'fill',
   'pick',
   'skip',
   'change',

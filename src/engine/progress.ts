@@ -233,7 +233,7 @@ export function unread(progress: Progress, name: string): void {
 }
 
 /** Takes away what a subflow keeps beside its slot. */
-function unmark(progress: Progress, name: string): void {
+export function unmark(progress: Progress, name: string): void {
   for (const key of progress.plan.slots.get(name)?.rules?.marks ?? []) {
     delete progress.data[key];
     delete progress.internal[key];

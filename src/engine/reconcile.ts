@@ -1,5 +1,5 @@
 import { equal, own, type Json } from './json.js';
-import { unread, type Progress } from './progress.js';
+import { unmark, unread, type Progress } from './progress.js';
 
 /**
  * Fits a stored session to the plan it is opened with: every value whose slot still exists and whose domain still takes it stays, the
@@ -13,6 +13,8 @@ export function reconcile(progress: Progress): string[] {
     const here = own(progress[slot.partition], slot.name);
     const stored = here === undefined ? own(slot.partition === 'data' ? internal : data, slot.name) : here;
     if (stored === undefined) continue;
+    // A default stands, also where nobody could have typed it.
+    if (slot.onExhaust === 'default' && here === slot.fallback) continue;
     const reading = slot.read(stored);
     if (reading.kind === 'value' && equal(reading.value, here)) continue;
     delete data[slot.name];
@@ -21,12 +23,16 @@ export function reconcile(progress: Progress): string[] {
       progress[slot.partition][slot.name] = reading.value;
     } else {
       unread(progress, slot.name);
+      unmark(progress, slot.name);
       if (progress.filled.includes(slot.name)) dropped.push(slot.name);
     }
   }
   if (progress.before.digest !== plan.digest) {
-    keepOnly(data, (name) => plan.slots.get(name)?.partition === 'data' && !plan.derivations.has(name));
-    keepOnly(internal, (name) => plan.slots.get(name)?.partition === 'internal' && !plan.derivations.has(name));
+    const marks = new Set([...plan.slots.values()].flatMap((slot) => slot.rules?.marks ?? []));
+    const stays = (name: string, partition: 'data' | 'internal'): boolean =>
+      marks.has(name) || (plan.slots.get(name)?.partition === partition && !plan.derivations.has(name));
+    keepOnly(data, (name) => stays(name, 'data'));
+    keepOnly(internal, (name) => stays(name, 'internal'));
     keepOnly(progress.attempts, (name) => plan.slots.has(name));
     dropped.push(...progress.filled.filter((name) => !plan.slots.has(name)));
   }

@@ -8,6 +8,7 @@ import type { Json } from '../../src/engine/json.js';
 import { en } from '../../src/engine/language/en.js';
 import { pt } from '../../src/engine/language/pt.js';
 import { builtInSubflows, LOOK_UPS } from '../../src/engine/subflows/built-in.js';
+import { schemas } from '../../src/schemas.js';
 import { wordingIn } from '../../src/i18n/wording.js';
 import { reachable, reached } from '../../cli/coverage.js';
 import type { Visited } from '../../cli/conversation.js';
@@ -27,7 +28,7 @@ describe.each(files)('%s', (file) => {
   const fixtures = read(file) as unknown as FixtureFile;
   const document = read(fixtures.flow);
   const languages = fixtures.language === 'pt-BR' ? [pt, en] : [en];
-  const host = { languages, lookUps: LOOK_UPS, subflows: builtInSubflows, wording: wordingIn(fixtures.language) };
+  const host = { languages, schemas, lookUps: LOOK_UPS, subflows: builtInSubflows, wording: wordingIn(fixtures.language) };
   const plan = compile(document, host);
   const visited: Visited[] = [];
 

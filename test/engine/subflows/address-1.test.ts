@@ -86,4 +86,20 @@ describe('address@1', () => {
     const turn = say(addressPlan({}), null, { ...TYPED, confirmation: 'yes' });
     expect(turn.outcome).toMatchObject({ kind: 'ask', step: 'confirm_address' });
   });
+
+  it('keeps the default that stands for an address when the page is opened again', () => {
+    const plan = addressPlan({ required: true, max_attempts: 1, on_exhaust: 'default' });
+    const { session } = say(plan, null, { address: { city: 'Port Elm' } });
+    expect(session.data).toMatchObject({ address: null, address_defaulted: true });
+    expect(walk(plan, session, { at: 1, kind: 'open', seed: 'other' }).session).toBe(session);
+  });
+
+  it('still asks for the confirmation of an address in a new version of the flow, and not again once it was given', () => {
+    const plan = addressPlan({});
+    const changed = planWith('address@1', {}, [], { version: '1.0.1' });
+    const typed = say(plan, null, TYPED);
+    expect(walk(changed, typed.session, { at: 1, kind: 'open', seed: 'other' }).outcome).toMatchObject({ step: 'confirm_address' });
+    const { session } = say(plan, typed, { confirmation: 'yes' });
+    expect(walk(changed, session, { at: 1, kind: 'open', seed: 'other' }).outcome.kind).toBe('done');
+  });
 });

@@ -75,4 +75,14 @@ describe('identification@2', () => {
     expect(turn.outcome).toMatchObject({ kind: 'wait', issue: { code: 'token_refused' } });
     expect(turn.session.data).not.toHaveProperty('name');
   });
+
+  it('does not ask for the login again in a new version of the flow', () => {
+    const of = plan({});
+    const token = { brazilian_tax_id: '52998224725', name: 'Ana Lima', email: null };
+    const back = walk(of, chosen(of, 'govbr').session, { at: 1, kind: 'signal', name: 'govbr_token', token });
+    const changed = planWith('identification@2', {}, [], { version: '1.0.1' });
+    const turn = walk(changed, back.session, { at: 2, kind: 'open', seed: 'other' });
+    expect(turn.outcome).toMatchObject({ kind: 'ask', step: 'collect_email' });
+    expect(turn.session.data).toMatchObject({ govbr_authenticated: true, identity_verified: true });
+  });
 });
