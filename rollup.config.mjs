@@ -27,7 +27,7 @@ export function bundles(folder) {
       input: { 'flow-chat': elements },
       // What it and its parts share is the entry's.
       preserveEntrySignatures: false,
-      plugins: [find(), commonjs(), lower(), minify(), parts(), licenses('flow-chat.licenses.txt')],
+      plugins: [find(), commonjs(), lower(), minify(), licenses('flow-chat.licenses.txt'), parts()],
       output: {
         dir: folder,
         format: 'es',

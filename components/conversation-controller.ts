@@ -1,20 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { browserPorts } from '../src/browser/browser-ports.js';
-import { pageClock } from '../src/browser/platform.js';
 import type { HostTools } from '../src/browser/tools.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
 import type { Plan } from '../src/engine/plan.js';
 import type { Message } from '../src/engine/turn.js';
-import { encoder } from '../src/runtime/body.js';
-import { contractOf } from '../src/runtime/contract.js';
-import { Conversation, type View } from '../src/runtime/conversation.js';
-import { laterOutbox } from '../src/runtime/later-outbox.js';
-import type { Ports, Transport } from '../src/runtime/ports.js';
-import { within } from '../src/runtime/within.js';
+import type { Conversation, View } from '../src/runtime/conversation.js';
+import type { Ports } from '../src/runtime/ports.js';
+import type { Begun } from './begin.js';
 import { fetchFlow, readFlow, type Flow } from './flow-source.js';
-import { enginePart, languagePart, schemasPart, sealingPart, sendingPart, wordsOf } from './parts.js';
+import { conversationPart, languagePart, schemasPart, soon, wordsOf } from './parts.js';
 
 /** What a conversation is made of. */
 export type Setting = {
@@ -38,9 +33,6 @@ export type Setting = {
   readonly ports: Partial<Ports>;
 };
 
-/** Ports, and which slots' answers their store keeps for this tab only. */
-type Ground = { readonly ports: Ports; readonly isBound: (slot: string) => boolean };
-
 /** Hears of a conversation. */
 export type Listener = {
   /** It has loaded, or one more turn was made. `before` is the view until then, null at first. */
@@ -49,16 +41,8 @@ export type Listener = {
   failed(error: FlowError): void;
 };
 
-/** The code of the error that says that the engine did not come. */
+/** The code of the error that says that the part with the engine did not come. */
 const ENGINE_MISSING = 'ENGINE_UNREACHABLE';
-/** How long parts may take before the conversation begins without them or not at all. */
-const LIMIT_MS = 15_000;
-const HOUR_MS = 3_600_000;
-
-/** Only the outbox sends, and it comes in the same part. */
-const TRANSPORT: Transport = { send: async (request) => (await sendingPart.get()).transport.send(request) };
-
-type Engine = NonNullable<(typeof enginePart)['now']>;
 
 /**
  * Runs the conversation of one element: loads and compiles its flow, opens it when the element is on the page, closes it when it has left.
@@ -68,7 +52,7 @@ export class ConversationController implements ReactiveController {
   view: View | null = null;
   conversation: Conversation | null = null;
   /** Whether the answer of a slot can be read in this tab only. */
-  isBound: Ground['isBound'] = () => false;
+  isBound: Begun['isBound'] = () => false;
   private readonly host: ReactiveControllerHost & HTMLElement;
   private readonly setting: () => Setting;
   private readonly listener: Listener;
@@ -105,10 +89,10 @@ export class ConversationController implements ReactiveController {
   /** Has answers read in another language from now on. The conversation goes on. */
   read(lang: string): void {
     const words = wordsOf(lang);
-    const { now: engine } = enginePart;
-    if (engine === null || this.plan === null || this.flow === null || words === this.words) return;
+    const { now: part } = conversationPart;
+    if (part === null || this.plan === null || this.flow === null || words === this.words) return;
     this.words = words;
-    this.plan = engine.planOf(this.flow, words, toolsOf(this.setting()), schemasPart.now?.schemas);
+    this.plan = part.planOf(this.flow, words, toolsOf(this.setting()), schemasPart.now?.schemas);
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
@@ -117,7 +101,7 @@ export class ConversationController implements ReactiveController {
     const start = this.start;
     const isCurrent = () => start === this.start;
     try {
-      const engine = soon(() => enginePart.attempt());
+      const coming = soon(() => conversationPart.attempt());
       await pageReady();
       if (!isCurrent()) return;
       const setting = this.setting();
@@ -126,22 +110,29 @@ export class ConversationController implements ReactiveController {
       if (!isCurrent()) return;
       if (source === null) throw new FlowError('FLOW_MISSING');
       const flow = readFlow(source);
-      const walks = await engine;
+      const part = await coming;
       // Without its words the conversation runs as well: the buttons do, and English.
       await language;
       if (!isCurrent()) return;
-      if (walks === null) throw new FlowError(ENGINE_MISSING);
+      if (part === null) throw new FlowError(ENGINE_MISSING);
       // Such a flow cannot be walked without them: it waits for them.
-      const schemas = walks.needsSchemas(flow) ? (await schemasPart.get()).schemas : undefined;
+      const schemas = part.needsSchemas(flow) ? (await schemasPart.get()).schemas : undefined;
       if (!isCurrent()) return;
       const words = wordsOf(setting.lang);
-      const plan = walks.planOf(flow, words, toolsOf(setting), schemas);
-      const ground = await groundFor(setting, plan, walks);
+      const plan = part.planOf(flow, words, toolsOf(setting), schemas);
+      const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
+      const { conversation, isBound } = await part.begin(setting, flow, plan, endpoint, () => this.plan ?? plan);
       if (!isCurrent()) return;
-      this.isBound = ground.isBound;
-      this.words = words;
-      this.run(setting, flow, plan, walks, ground.ports, isCurrent);
-      await this.conversation?.open();
+      Object.assign(this, { isBound, words, plan, flow, conversation });
+      conversation.subscribe((view, said) => {
+        // A flow that cannot be walked: opening it rejects as well.
+        if (!isCurrent() || view.phase !== 'ready') return;
+        const before = this.view;
+        this.view = view;
+        this.host.requestUpdate();
+        this.listener.turned(before, view, said);
+      });
+      await conversation.open();
     } catch (error) {
       if (!isCurrent()) return;
       this.close();
@@ -153,57 +144,10 @@ export class ConversationController implements ReactiveController {
   /** The engine is still asked for: once it comes, the conversation begins after all. */
   private openLater(): void {
     const { start } = this;
-    void enginePart.get().then(() => {
+    void conversationPart.get().then(() => {
       if (start === this.start && this.host.isConnected) void this.open();
     });
   }
-
-  private run(setting: Setting, flow: Flow, plan: Plan, engine: Engine, ports: Ports, isCurrent: () => boolean): void {
-    const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
-    engine.assertBound(plan, flow, endpoint, ports.tools);
-    const conversation = new Conversation({
-      walker: (session, input) => engine.walk(this.plan ?? plan, session, input),
-      identity: { flow: plan.flow, endpoint },
-      ports,
-      encode: encoder(plan),
-      contract: contractOf(plan),
-      retention: setting.retention * HOUR_MS,
-      outbox: (options) => laterOutbox(() => sendingPart.getAtIdle().then(({ makeOutbox }) => makeOutbox), options),
-    });
-    conversation.subscribe((view, said) => {
-      // A flow that cannot be walked: opening it rejects as well.
-      if (!isCurrent() || view.phase !== 'ready') return;
-      const before = this.view;
-      this.view = view;
-      this.host.requestUpdate();
-      this.listener.turned(before, view, said);
-    });
-    this.plan = plan;
-    this.flow = flow;
-    this.conversation = conversation;
-  }
-}
-
-/** What a conversation runs on, with a store that keeps of it what the page wants kept. */
-async function groundFor(
-  { tools, ports: own, persist, personal, personalSlots: named }: Setting,
-  plan: Plan,
-  engine: Engine,
-): Promise<Ground> {
-  const ports = { ...browserPorts(tools), transport: TRANSPORT, ...own };
-  const { store, memory } = ports;
-  const slots = engine.personalSlots(plan, named);
-  const isBound = (slot: string): boolean => persist === 'session' || slots.has(slot);
-  if (persist === 'none') return { ports: { ...ports, store: memory }, isBound };
-  if (persist !== 'session' && (personal === 'device' || slots.size === 0)) return { ports, isBound: () => false };
-  const sealing = await soon(() => sealingPart.attempt());
-  // Rather nowhere than readable for whoever comes next.
-  return { ports: { ...ports, store: sealing === null ? memory : sealing.sealedStore(store, sealing.vault, isBound) }, isBound };
-}
-
-/** What comes within the time a person waits for a first question; else null, though it may still come later. */
-function soon<T>(load: () => Promise<T>): Promise<T | null> {
-  return within<T | null>(pageClock(), LIMIT_MS, load, null);
 }
 
 function absolute(address: string): string {

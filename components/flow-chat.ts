@@ -1,4 +1,4 @@
-import { adoptStyles, html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, type PropertyValues } from 'lit';
 import type { HostTools } from '../src/browser/tools.js';
 import type { FlowError } from '../src/engine/diagnostics.js';
 import type { Json } from '../src/engine/json.js';
@@ -10,10 +10,9 @@ import { complaint } from './complaint.js';
 import { ConversationController, type Setting } from './conversation-controller.js';
 import { FlowErrorEvent } from './error-event.js';
 import { childText } from './flow-source.js';
-import { FIRST_CLICK, keepKey } from './gestures.js';
-import { cardsPart, chooseLanguage, languagePart, textsOf } from './parts.js';
-import { SceneController, type Dress, type ExternalUrl } from './scene-controller.js';
-import { fieldView, headerView, logView } from './scene-view.js';
+import { chooseLanguage, conversationPart, languagePart, textsOf } from './parts.js';
+import type { Dress, ExternalUrl } from './dress.js';
+import type { SceneController } from './scene-controller.js';
 import { styles } from './styles.js';
 
 /** Properties that a conversation is made of: another value starts it anew. */
@@ -95,9 +94,8 @@ export class FlowChat extends LitElement {
 
   private readonly appearance = new Appearance(this);
   private readonly talk: ConversationController;
-  private readonly stage: SceneController;
+  private scene: SceneController | null = null;
   private shownTexts: Texts = en;
-  private hasCardStyles = false;
   /** Language of the widget when the flow was started; empty before. */
   private startLang = '';
 
@@ -117,10 +115,9 @@ export class FlowChat extends LitElement {
     this.tools = {};
     this.ports = {};
     this.talk = new ConversationController(this, () => this.setting(), {
-      turned: (before, view, said) => this.stage.turned(before, view, said),
+      turned: (before, view, said) => this.stage?.turned(before, view, said),
       failed: (error) => this.failed(error),
     });
-    this.stage = new SceneController(this, this.talk, () => this.dress());
   }
 
   override connectedCallback(): void {
@@ -133,7 +130,7 @@ export class FlowChat extends LitElement {
   async open(): Promise<void> {
     if (this.talk.view === null) await this.talk.open();
     this.renderNow();
-    this.stage.moveFocus();
+    this.stage?.moveFocus();
   }
 
   /** Stops the conversation; the fallback is shown again. Answers on the device stay there. */
@@ -169,44 +166,26 @@ export class FlowChat extends LitElement {
   }
 
   override render(): unknown {
-    const { appearance, stage } = this;
-    const { scene } = stage;
-    if (scene === null) return html`<slot></slot><slot name="contact"></slot>`;
-    const { texts } = scene;
-    return html`<section
-      class=${appearance.isDark ? 'fc dark' : 'fc'}
-      part="root"
-      lang=${texts.lang}
-      dir=${texts.dir}
-      aria-labelledby="flow-name"
-      @request-answer=${stage.answer}
-      @request-change=${stage.change}
-      @request-command=${stage.command}
-      @request-act=${stage.other}
-      @click=${FIRST_CLICK}
-      @keydown=${keepKey}
-      @keypress=${keepKey}
-      @keyup=${keepKey}
-    >
-      ${headerView(scene)}${logView(scene, stage.touched)}${fieldView(scene)}<flow-announcer></flow-announcer>
-    </section>`;
+    return this.stage?.render(this.appearance.isDark) ?? html`<slot></slot><slot name="contact"></slot>`;
   }
 
   protected override willUpdate(): void {
     const language = languagePart(this.tag);
     if (language !== null && language.now === null) void language.get().then(() => this.requestUpdate());
     this.talk.read(this.tag);
-    const { now: cards } = cardsPart;
-    if (cards !== null && !this.hasCardStyles && this.shadowRoot !== null) {
-      adoptStyles(this.shadowRoot, [...styles, cards.cardStyles]);
-      this.hasCardStyles = true;
-    }
   }
 
   protected override updated(changed: PropertyValues): void {
     if (!MADE_OF.some((name) => changed.has(name))) return;
     this.startLang = '';
     void this.talk.open();
+  }
+
+  /** What shows the conversation; null before that has come. */
+  private get stage(): SceneController | null {
+    const { now } = conversationPart;
+    if (this.scene === null && now !== null) this.scene = new now.SceneController(this, this.talk, () => this.dress());
+    return this.scene;
   }
 
   /** The language of the widget: a BCP 47 tag. */

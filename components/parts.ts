@@ -2,23 +2,17 @@ import type { LanguagePack } from '../src/engine/language/pack.js';
 import { languageOf } from '../src/i18n/language-of.js';
 import { en } from '../src/i18n/en.js';
 import type { Texts } from '../src/i18n/texts.js';
+import { pageClock } from '../src/browser/platform.js';
+import { within } from '../src/runtime/within.js';
 import { part, type Part } from './part.js';
 
 /** A language beside English. `packs`: the words that answers are read with; that of a region stands behind that of the language. */
 export type Language = { readonly texts: Texts | null; readonly packs: readonly LanguagePack[] };
 
-/** All that a conversation needs once there is a flow: makes a plan of it, walks it, and says what happened, to people and to the page. */
-export const enginePart = part(() => import('./parts/engine.js'));
-/** Elements that come after the first question. */
-export const cardsPart = part(() => import('./parts/cards-define.js'));
-/** Sends what was confirmed. */
-export const sendingPart = part(() => import('./parts/sending.js'));
-
+/** All that a conversation needs once there is a flow: makes a plan of it, walks it, keeps it, shows it, and tells the page. */
+export const conversationPart = part(() => import('./parts/conversation-define.js'));
 /** Tests values against JSON Schemas, for flows that embed some. */
 export const schemasPart = part(() => import('./parts/schemas.js'));
-/** Keeps personal answers from everybody but this tab. */
-export const sealingPart = part(() => import('./parts/sealing.js'));
-
 const LANGUAGES: { readonly [language: string]: Part<Language> } = {
   ar: part(() => import('./parts/ar.js')),
   de: part(() => import('./parts/de.js')),
@@ -54,4 +48,12 @@ export function wordsOf(tag: string): readonly LanguagePack[] {
 /** The texts of the widget in the language of a tag; English where there are none. */
 export function textsOf(tag: string): Texts {
   return languagePart(tag)?.now?.texts ?? en;
+}
+
+/** How long parts may take before the conversation begins without them or not at all. */
+const LIMIT_MS = 15_000;
+
+/** What comes within the time a person waits for a first question; else null, though it may still come later. */
+export function soon<T>(load: () => Promise<T>): Promise<T | null> {
+  return within<T | null>(pageClock(), LIMIT_MS, load, null);
 }

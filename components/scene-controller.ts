@@ -1,32 +1,21 @@
-import type { ReactiveControllerHost } from 'lit';
+import { adoptStyles, type ReactiveControllerHost } from 'lit';
 import type { Json } from '../src/engine/json.js';
 import type { Message } from '../src/engine/turn.js';
 import { languageOf } from '../src/i18n/language-of.js';
-import type { Texts } from '../src/i18n/texts.js';
 import type { View } from '../src/runtime/view.js';
 import type { Announcer } from './announcer.js';
 import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
+import type { Dress } from './dress.js';
 import { FocusKeeper } from './focus-keeper.js';
-import { cardsPart, enginePart } from './parts.js';
+import { cardsPart } from './later-parts.js';
 import { pastOf, type Past } from './past.js';
+import { publicEvents } from './public-events.js';
 import type { ActEvent, AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
 import { fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
-
-/** Gives the address that a wait sends the person to; null: there is none. */
-export type ExternalUrl = (wait: { readonly signal: string; readonly step: string; readonly nonce: string }) => string | null;
-
-/** What the element says about how its scene looks. */
-export type Dress = {
-  readonly texts: Texts;
-  readonly heading: string;
-  /** Language of the flow (BCP 47). */
-  readonly flowLang: string;
-  /** How long a draft is kept, in hours. */
-  readonly retention: number;
-  /** Where the person has to go for a wait; see `externalUrl` of the element. */
-  readonly externalUrl: ExternalUrl | null;
-};
+import { sceneView } from './scene-view.js';
+import { spokenOf } from './sentences.js';
+import { styles } from './styles.js';
 
 /** After this time screen readers know what was put on a page. */
 const START_MS = 500;
@@ -46,6 +35,7 @@ export class SceneController {
   private note: string | null = null;
   private changing: string | null = null;
   private blank = false;
+  private hasCardStyles = false;
   /** Step whose question an empty answer was given to, until the turn that it makes. */
   private emptied: string | null = null;
 
@@ -84,6 +74,18 @@ export class SceneController {
     };
   }
 
+  /** The template of the scene, or null while nothing runs. `isDark`: on a dark page. */
+  render(isDark: boolean): unknown {
+    const { scene } = this;
+    const { now: cards } = cardsPart;
+    const { shadowRoot } = this.host;
+    if (cards !== null && !this.hasCardStyles && shadowRoot !== null) {
+      adoptStyles(shadowRoot, [...styles, cards.cardStyles]);
+      this.hasCardStyles = true;
+    }
+    return scene === null ? null : sceneView(scene, this, isDark);
+  }
+
   /** One more turn was made, or what is stored has changed. */
   turned(before: View | null, view: View, said: readonly Message[]): void {
     const { plan } = this.talk;
@@ -99,10 +101,8 @@ export class SceneController {
       this.emptied = null;
       if (this.blank) this.say(this.dress().texts.typeFirst, false);
     }
-    const { now: engine } = enginePart;
-    if (engine === null) return;
-    for (const { text, isFlowText } of engine.spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
-    for (const event of engine.publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
+    for (const { text, isFlowText } of spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
+    for (const event of publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
   }
 
   /** Moves the focus to what is to be answered. */

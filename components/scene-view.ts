@@ -1,15 +1,42 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 
+import { FIRST_CLICK, keepKey } from './gestures.js';
 import { icon } from './icons.js';
 import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
+import type { SceneController } from './scene-controller.js';
 import { sendingState } from './sending.js';
 import { askedIn, errorText, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
 import { stateHead } from './state-head.js';
 
+/** Who takes the requests of the inner elements. */
+type Stage = Pick<SceneController, 'answer' | 'change' | 'command' | 'other' | 'touched'>;
+
+/** All that is shown of a conversation. `isDark`: on a dark page. */
+export function sceneView(scene: Scene, stage: Stage, isDark: boolean): TemplateResult {
+  const { lang, dir } = scene.texts;
+  return html`<section
+    class=${isDark ? 'fc dark' : 'fc'}
+    part="root"
+    lang=${lang}
+    dir=${dir}
+    aria-labelledby="flow-name"
+    @request-answer=${stage.answer}
+    @request-change=${stage.change}
+    @request-command=${stage.command}
+    @request-act=${stage.other}
+    @click=${FIRST_CLICK}
+    @keydown=${keepKey}
+    @keypress=${keepKey}
+    @keyup=${keepKey}
+  >
+    ${headerView(scene)}${logView(scene, stage.touched)}${fieldView(scene)}<flow-announcer></flow-announcer>
+  </section>`;
+}
+
 /** Name of the conversation, how it stands, and a person: in this order in every state. */
-export function headerView(scene: Scene): TemplateResult {
+function headerView(scene: Scene): TemplateResult {
   const { texts, hasContact } = scene;
   return html`<header class="head">
     <div class="who">
@@ -21,7 +48,7 @@ export function headerView(scene: Scene): TemplateResult {
 }
 
 /** The conversation: notices, what was answered, and what stands in the place of the question. */
-export function logView(scene: Scene, animate: boolean): TemplateResult {
+function logView(scene: Scene, animate: boolean): TemplateResult {
   return html`<div class="log">
     ${noticesView(scene)}<flow-message-log .scene=${scene}></flow-message-log>
     ${keyed(screenKey(scene), html`<div class=${animate ? 'new' : ''}>${screenView(scene)}</div>`)}
@@ -29,7 +56,7 @@ export function logView(scene: Scene, animate: boolean): TemplateResult {
 }
 
 /** The field at the foot, where the question takes typed words. */
-export function fieldView(scene: Scene): TemplateResult {
+function fieldView(scene: Scene): TemplateResult {
   return html`<flow-answer-field ?hidden=${screenOf(scene) !== 'ask'} .scene=${scene}></flow-answer-field>`;
 }
 

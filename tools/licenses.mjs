@@ -9,9 +9,9 @@ function packageOf(module) {
 
 /** Name, version and license text of a package. */
 function licenseOf(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  if (file === undefined) throw new Error(`${name} comes without the text of its license`);
+  if (file === undefined) return `${name} ${version} (${license}), by ${author?.name ?? author}\n`;
   return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
 }
 

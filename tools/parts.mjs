@@ -7,9 +7,11 @@ const CLASSIC = 'flow-chat.iife.js';
  * Rollup plug-in: makes of an entry and its later parts, as rollup splits them, files that find each other however they are loaded.
  *
  * A part that imported the entry by name would bring a second copy of it wherever the page loads it under another address (a query, the classic script).
- * So the entry hands what they share to the part: a part's module is a function of it. `import('./part.js')` in the entry becomes a load of the part
- * beside the entry; a second load after a failed one has another address, as browsers may remember failures. All parts carry the build's digest in
- * their names: an entry never meets the parts of another build.
+ * So a part's module is a function of what the entry shares, of the parts that have come, and of `$load`. `import('./part.js')` becomes a load of
+ * the part beside the entry; a second load after a failed one has another address, as browsers may remember failures. All parts carry the build's
+ * digest in their names: an entry never meets the parts of another build.
+ *
+ * A part may take code of another one only if that is there before it: if it is loaded by that one.
  *
  * The classic script is the same code, run in a function.
  * @returns {import('rollup').Plugin}
@@ -25,15 +27,15 @@ export function parts() {
       const hash = createHash('sha256');
       for (const chunk of chunks.sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) hash.update(chunk.code);
       const digest = hash.digest('hex').slice(0, 8);
-      const nameOf = (file) => file.replace(/\.js$/, `.${digest}.js`);
-      for (const chunk of others) {
-        const { code, fileName } = chunk;
+      const nameOf = (file) => file.replace(/^\.\//, '').replace(/\.js$/, `.${digest}.js`);
+      for (const { code, fileName } of others) {
         delete bundle[fileName];
-        this.emitFile({ type: 'asset', fileName: nameOf(fileName), source: partOf(code, this.parse(code), fileName) });
+        const loadedBy = (other) => chunks.some((chunk) => chunk.fileName === other && chunk.dynamicImports.includes(fileName));
+        this.emitFile({ type: 'asset', fileName: nameOf(fileName), source: partOf(code, this.parse(code), fileName, nameOf, loadedBy) });
       }
       const [shared, body] = entryOf(entry.code, this.parse(entry.code), nameOf);
       const load = (base) =>
-        `const $tries={},$load=name=>{const n=$tries[name]|0;return import(new URL(name+(n?"?"+n:""),${base})).then(part=>part.default(${shared}),error=>{$tries[name]=n+1;throw error})};`;
+        `const $tries={},$parts={},$load=name=>{const n=$tries[name]|0;return import(new URL(name+(n?"?"+n:""),${base})).then(part=>$parts[name]=part.default(${shared},$parts,$load),error=>{$tries[name]=n+1;throw error})};`;
       entry.code = `${load('import.meta.url')}${body}\n`;
       const classic = `"use strict";const $base=(document.currentScript||{}).src||document.baseURI;${load('$base')}${body}`;
       this.emitFile({ type: 'asset', fileName: CLASSIC, source: `(()=>{${classic}})();\n` });
@@ -43,35 +45,45 @@ export function parts() {
 
 /** What the entry shares, as an expression, and its code with the loads of parts. */
 function entryOf(code, tree, nameOf) {
-  const edits = [];
+  const edits = loads(tree, nameOf);
   let shared = '{}';
   for (const node of tree.body) {
     if (node.type !== 'ExportNamedDeclaration') continue;
-    shared = `{${node.specifiers.map(({ local, exported }) => `${exported.name}:${local.name}`).join()}}`;
+    shared = given(node, 'exported', 'local');
     edits.push([node.start, node.end, '']);
   }
-  for (const node of dynamicImports(tree))
-    edits.push([node.start, node.end, `$load(${JSON.stringify(nameOf(node.source.value.slice(2)))})`]);
   return [shared, edited(code, edits)];
 }
 
-/** A part as a function of what the entry shares. */
-function partOf(code, tree, fileName) {
-  const edits = [];
-  const takes = [];
-  let gives = '';
+/** A part as a function of what it takes. */
+function partOf(code, tree, fileName, nameOf, loadedBy) {
+  const edits = loads(tree, nameOf);
+  const takes = { entry: '{}', parts: '' };
+  let gives = '{}';
   for (const node of tree.body) {
     if (node.type === 'ImportDeclaration') {
-      if (node.source.value !== `./${ENTRY}`)
-        throw new Error(`${fileName} shares code with ${node.source.value}: import it in the entry too.`);
-      takes.push(...node.specifiers.map(({ imported, local }) => `${imported.name}:${local.name}`));
+      const from = node.source.value;
+      const names = given(node, 'imported', 'local');
+      if (from === `./${ENTRY}`) takes.entry = names;
+      else if (loadedBy(from.slice(2))) takes.parts += `const ${names}=$parts[${JSON.stringify(nameOf(from))}];`;
+      else throw new Error(`${fileName} shares code with ${from}, which does not load it: import that code in the entry too.`);
       edits.push([node.start, node.end, '']);
     } else if (node.type === 'ExportNamedDeclaration') {
-      gives = node.specifiers.map(({ local, exported }) => `${exported.name}:${local.name}`).join();
+      gives = given(node, 'exported', 'local');
       edits.push([node.start, node.end, '']);
     }
   }
-  return `export default({${takes.join()}})=>{${edited(code, edits)};return{${gives}}}\n`;
+  return `export default(${takes.entry},$parts,$load)=>{${takes.parts}${edited(code, edits)};return${gives}}\n`;
+}
+
+/** The names of an import or export, as an object literal or pattern. */
+function given({ specifiers }, key, value) {
+  return `{${specifiers.map((specifier) => `${specifier[key].name}:${specifier[value].name}`).join()}}`;
+}
+
+/** Edits that make loads of parts out of the imports of a tree. */
+function loads(tree, nameOf) {
+  return dynamicImports(tree).map(({ start, end, source }) => [start, end, `$load(${JSON.stringify(nameOf(source.value))})`]);
 }
 
 /** All `import(…)` in a tree. */

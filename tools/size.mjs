@@ -7,7 +7,7 @@ const widget = 'flow-chat.js';
 /** What the widget itself may weigh in bytes, brotli, the validator inside: what a phone on a slow line waits for first. */
 const limit = 32 * 1024;
 /** The parts that come before the first question of a Portuguese flow can be answered. */
-const first = ['flow-chat.engine', 'flow-chat.pt'];
+const first = ['flow-chat.conversation', 'flow-chat.pt'];
 
 const brotli = (bytes) =>
   brotliCompressSync(bytes, {

@@ -1,6 +1,6 @@
 import type { FlowChat } from '../../components/flow-chat.js';
 import '../../components/flow-chat-define.js';
-import { cardsPart, sendingPart } from '../../components/parts.js';
+import { cardsPart, sendingPart } from '../../components/later-parts.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import type { Json } from '../../src/engine/json.js';
 import type { Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';

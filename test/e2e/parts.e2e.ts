@@ -42,7 +42,7 @@ describe.each([
   ['the module under another address', '<script type="module" src="/dist/flow-chat.js?v=3">', 'flow-chat.js'],
   ['the classic script', '<script defer src="/dist/flow-chat.iife.js">', 'flow-chat.iife.js'],
 ])('%s', (_, tag, file) => {
-  it('fetches itself, the engine and the language first, the rest at idle, and nothing twice', async () => {
+  it('fetches itself, what runs the conversation and the language first, the rest at idle, and nothing twice', async () => {
     let names: string[] = [];
     const { page, context, complaints } = await visit(stage, '/streetlight.html', (served) => {
       names = requestsOf(served);
@@ -52,8 +52,8 @@ describe.each([
     await chat.asks('O que está acontecendo');
     await expect
       .poll(() => [...names].sort())
-      .toEqual([file, 'flow-chat.cards.js', 'flow-chat.engine.js', 'flow-chat.pt.js', 'flow-chat.sending.js'].sort());
-    expect(names.slice(0, 3).sort()).toEqual([file, 'flow-chat.engine.js', 'flow-chat.pt.js'].sort());
+      .toEqual([file, 'flow-chat.cards.js', 'flow-chat.conversation.js', 'flow-chat.pt.js', 'flow-chat.sending.js'].sort());
+    expect(names.slice(0, 3).sort()).toEqual([file, 'flow-chat.conversation.js', 'flow-chat.pt.js'].sort());
     await context.setOffline(true);
     await answerAll(chat, file);
     await chat.sendButton.click();
@@ -65,8 +65,8 @@ describe.each([
 });
 
 describe('a part that does not come', () => {
-  it('is, of the engine, told to the page, and the fallback stands until it comes after all', async () => {
-    const { state, prepare } = lose('engine');
+  it('is, of what runs the conversation, told to the page, and the fallback stands until it comes after all', async () => {
+    const { state, prepare } = lose('conversation');
     const { page, context, complaints } = await visit(stage, '/streetlight.html', prepare);
     const chat = chatOn(page);
     await expect.poll(() => page.evaluate(() => window.flowErrors.map(({ code }) => code))).toEqual(['ENGINE_UNREACHABLE']);

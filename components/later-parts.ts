@@ -1,0 +1,10 @@
+import { part } from './part.js';
+
+/** Elements that come after the first question. */
+export const cardsPart = part(() => import('./parts/cards-define.js'));
+
+/** Sends what was confirmed. */
+export const sendingPart = part(() => import('./parts/sending.js'));
+
+/** Keeps personal answers from everybody but this tab. */
+export const sealingPart = part(() => import('./parts/sealing.js'));
