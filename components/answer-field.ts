@@ -57,8 +57,8 @@ export class AnswerField extends InnerElement {
 
   private keydown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.target !== this.control || event.shiftKey) return;
-    // This Enter ends a composition: the answer goes with the next one. Safari sends it after the end, with the code 229.
-    if (event.isComposing || event.keyCode === 229) return;
+    // This Enter ends a composition: the answer goes with the next one.
+    if (isComposing(event)) return;
     event.preventDefault();
     if (!event.repeat) this.send();
   }
@@ -75,6 +75,11 @@ export class AnswerField extends InnerElement {
       this.dispatchEvent(new AnswerEvent(scene.view.turn, ask.field, control.value, control.value));
     }
   }
+}
+
+/** Whether a key belongs to the composition of a character. Safari sends the one that ends it after the end, with the code 229. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
 }
 
 /** One line where the answer has a form of its own, else as many as are typed. The two share no node: a control keeps its kind. */

@@ -8,9 +8,9 @@ import { laterOutbox } from '../src/runtime/later-outbox.js';
 import { personalSlots } from '../src/runtime/personal.js';
 import type { Ports, Transport } from '../src/runtime/ports.js';
 import type { Setting } from './conversation-controller.js';
-import { assertBound } from './flow-plan.js';
+import { assertBound, needsControls } from './flow-plan.js';
 import type { Flow } from './flow-source.js';
-import { sealingPart, sendingPart } from './later-parts.js';
+import { cardsPart, sealingPart, sendingPart } from './later-parts.js';
 import { soon } from './parts.js';
 
 /** A conversation that can be opened. */
@@ -18,6 +18,8 @@ export type Begun = {
   readonly conversation: Conversation;
   /** Whether the answer of a slot can be read in this tab only. */
   readonly isBound: (slot: string) => boolean;
+  /** The controls that the flow needs beside buttons and the field came in time. */
+  readonly hasControls: boolean;
 };
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +43,8 @@ export async function begin(setting: Setting, flow: Flow, plan: Plan, endpoint: 
     retention: setting.retention * HOUR_MS,
     outbox: (options) => laterOutbox(() => sendingPart.getAtIdle().then(({ makeOutbox }) => makeOutbox), options),
   });
-  return { conversation, isBound };
+  const hasControls = needsControls(plan) && (await soon(() => cardsPart.attempt())) !== null;
+  return { conversation, isBound, hasControls };
 }
 
 /** Ports, and which slots' answers their store keeps for this tab only. */

@@ -51,6 +51,8 @@ export class ConversationController implements ReactiveController {
   plan: Plan | null = null;
   view: View | null = null;
   conversation: Conversation | null = null;
+  /** The controls that the flow needs beside buttons and the field came in time. */
+  hasControls = false;
   /** Whether the answer of a slot can be read in this tab only. */
   isBound: Begun['isBound'] = () => false;
   private readonly host: ReactiveControllerHost & HTMLElement;
@@ -121,9 +123,9 @@ export class ConversationController implements ReactiveController {
       const words = wordsOf(setting.lang);
       const plan = part.planOf(flow, words, toolsOf(setting), schemas);
       const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
-      const { conversation, isBound } = await part.begin(setting, flow, plan, endpoint, () => this.plan ?? plan);
+      const { conversation, isBound, hasControls } = await part.begin(setting, flow, plan, endpoint, () => this.plan ?? plan);
       if (!isCurrent()) return;
-      Object.assign(this, { isBound, words, plan, flow, conversation });
+      Object.assign(this, { isBound, hasControls, words, plan, flow, conversation });
       conversation.subscribe((view, said) => {
         // A flow that cannot be walked: opening it rejects as well.
         if (!isCurrent() || view.phase !== 'ready') return;

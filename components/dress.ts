@@ -11,6 +11,8 @@ export type Dress = {
   readonly flowLang: string;
   /** How long a draft is kept, in hours. */
   readonly retention: number;
+  /** The address that is asked for is the person's own. */
+  readonly ownAddress: boolean;
   /** Where the person has to go for a wait; see `externalUrl` of the element. */
   readonly externalUrl: ExternalUrl | null;
 };

@@ -83,7 +83,7 @@ export class FlowChat extends LitElement {
   declare retention: number;
   /** Where a wait sends the person, at their own click; without it only the ways out are offered. */
   declare externalUrl: ExternalUrl | null;
-  /** Further slots whose answers are personal. */
+  /** Further slots whose answers are personal. An `address` among them is the person's own: the browser may fill it in. */
   declare personalSlots: readonly string[];
   /** The flow itself, as text or value, in place of a file; also as child `<script type="application/json" data-property="document">`. */
   declare document: Json;
@@ -214,7 +214,8 @@ export class FlowChat extends LitElement {
 
   private dress(): Dress {
     const { texts, hours: retention, externalUrl } = this;
-    return { texts, retention, externalUrl, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
+    const ownAddress = this.personalSlots.includes('address');
+    return { texts, retention, externalUrl, ownAddress, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
   }
 
   private failed(error: FlowError): void {

@@ -7,11 +7,12 @@ import type { Host } from '../src/engine/host.js';
 import type { Json } from '../src/engine/json.js';
 import { en } from '../src/engine/language/en.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
-import type { Plan } from '../src/engine/plan.js';
+import { asks, type Plan } from '../src/engine/plan.js';
 import { wordingIn } from '../src/i18n/wording.js';
 import { builtInSubflows, LOOK_UPS } from '../src/engine/subflows/built-in.js';
 import type { Tools } from '../src/runtime/ports.js';
 import type { Flow } from './flow-source.js';
+import { MOST_BUTTONS } from './scene.js';
 
 /**
  * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page that has tools. `schemas` is
@@ -49,6 +50,11 @@ function invalid(code: string, { path, ...params }: FlowError['params'], source:
   const at = String(path ?? '');
   const place = typeof source === 'string' ? finder(source)(at) : {};
   return new FlowError('FLOW_INVALID', {}, [{ code, severity: 'error', path: at, params, related: [], ...place }]);
+}
+
+/** Whether a plan asks for what has a control of its own: an address, or one of many options. */
+export function needsControls({ steps }: Plan): boolean {
+  return steps.some((step) => asks(step) && (step.slot.control === 'address' || (step.options?.length ?? 0) > MOST_BUTTONS));
 }
 
 /** Whether a flow embeds JSON Schemas. */

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Json } from '../src/engine/json.js';
+import type { AddressPart } from '../src/engine/subflows/address-1.js';
 import type { RecoveryEvent } from '../src/engine/session.js';
 import type { FormField } from '../src/engine/turn.js';
 import { formatAnswer, formatNumber } from '../src/i18n/format.js';
 import { issueText } from '../src/i18n/issues.js';
-import type { Texts } from '../src/i18n/texts.js';
+import { addressFields, addressIn, isUnfilled, partId } from './address-fields.js';
 import { PURPOSES } from './answer-field.js';
 import { icon } from './icons.js';
 import { InnerElement } from './inner-element.js';
@@ -20,7 +21,9 @@ import { waysOut } from './ways-out.js';
  * @csspart form-send - sends all answers
  */
 export class FormCard extends InnerElement {
-  protected override view({ view: { outcome }, texts, flowLang }: Scene): unknown {
+  protected override view(scene: Scene): unknown {
+    const { texts } = scene;
+    const { outcome } = scene.view;
     if (outcome?.kind !== 'form') return nothing;
     const { fields, events } = outcome;
     const wrong = fields.filter((field) => field.issue !== null);
@@ -30,9 +33,9 @@ export class FormCard extends InnerElement {
         wrong.length === 0
           ? nothing
           : html`<div class="card" role="alert"><p class="b">${texts.formWrong}</p>
-            <ul class="gone">${wrong.map((field) => html`<li><a class="link" href=${`#${idOf(field)}`} @click=${this.jump}>${questionOf(field)}</a></li>`)}</ul></div>`
+            <ul class="gone">${wrong.map((field) => html`<li><a class="link" href=${`#${firstId(field)}`} @click=${this.jump}>${questionOf(field)}</a></li>`)}</ul></div>`
       }
-      ${fields.map((field) => fieldView(field, texts, flowLang))}
+      ${fields.map((field) => fieldView(field, scene))}
       <div class="btns"><button class="btn main" part="form-send" type="submit">${texts.formSend}</button>${waysOut(this, events.filter(isWayOut), texts)}</div>
     </form>`;
   }
@@ -43,9 +46,8 @@ export class FormCard extends InnerElement {
     if (outcome?.kind !== 'form') return;
     const values: { [slot: string]: Json } = {};
     for (const field of outcome.fields) {
-      const control = this.querySelector<HTMLInputElement | HTMLSelectElement>(`#${idOf(field)}`);
-      const option = control instanceof HTMLSelectElement ? field.options?.[control.selectedIndex - 1] : undefined;
-      values[field.slot] = control instanceof HTMLSelectElement ? (option?.value ?? null) : (control?.value ?? null);
+      const control = this.querySelector(`#${idOf(field)}`);
+      if (control !== null) values[field.slot] = valueIn(control, field);
     }
     this.dispatchEvent(new ActEvent({ kind: 'form', values }));
   }
@@ -57,6 +59,14 @@ export class FormCard extends InnerElement {
   }
 }
 
+/** What a control holds; null where nothing was filled in. */
+function valueIn(control: Element, { options }: FormField): Json {
+  if (control instanceof HTMLSelectElement) return options?.[control.selectedIndex - 1]?.value ?? null;
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
+  const address = addressIn(control);
+  return isUnfilled(address) ? null : address;
+}
+
 /** It stands on screen: there is nothing to be shown again. */
 function isWayOut(event: RecoveryEvent): boolean {
   return event !== 'resend';
@@ -66,18 +76,36 @@ function idOf({ slot }: FormField): string {
   return `flow-form-${slot.replace(/\W/g, '-')}`;
 }
 
-function fieldView(field: FormField, texts: Texts, flowLang: string | null): TemplateResult {
+/** The part of an address that an issue is about. */
+function partOf({ issue }: FormField): AddressPart {
+  return issue?.code === 'no_number' ? 'number' : 'street';
+}
+
+/** The id of what is to be filled in first. */
+function firstId(field: FormField): string {
+  return field.control === 'address' ? partId(idOf(field), partOf(field)) : idOf(field);
+}
+
+function fieldView(field: FormField, { texts, flowLang, ownAddress }: Scene): TemplateResult {
   const { issue, options, control, value } = field;
   const id = idOf(field);
   const error = issue === null ? null : issueText(issue, texts.issues, (number) => formatNumber(number, texts));
+  if (control === 'address') {
+    return html`<fieldset class="card" id=${id}><legend class="b" lang=${flowLang ?? nothing}>${questionOf(field)}</legend>
+      ${addressFields(id, value, error === null ? {} : { [partOf(field)]: error }, ownAddress, texts)}</fieldset>`;
+  }
   const described = error === null ? nothing : `${id}-error`;
+  const purpose = PURPOSES[control];
   return html`<div class=${error === null ? '' : 'wrong'}>
     <label for=${id} class="b" lang=${flowLang ?? nothing}>${questionOf(field)}</label>
     ${error === null ? nothing : html`<p class="err" id="${id}-error">${icon('alert')}<span>${error}</span></p>`}
     ${
       options === null
-        ? html`<input class="in" id=${id} .value=${value === null ? '' : String(value)} inputmode=${PURPOSES[control]?.inputmode ?? nothing}
-            autocomplete=${PURPOSES[control]?.autocomplete ?? 'off'} dir="auto" aria-invalid=${error !== null} aria-describedby=${described} />`
+        ? purpose === undefined
+          ? html`<textarea class="in" id=${id} .value=${value === null ? '' : String(value)} rows=${control === 'free_text' ? 2 : 1} dir="auto" autocomplete="off"
+              aria-invalid=${error !== null} aria-describedby=${described}></textarea>`
+          : html`<input class="in" id=${id} .value=${value === null ? '' : String(value)} inputmode=${purpose.inputmode} autocomplete=${purpose.autocomplete ?? 'off'}
+              autocapitalize=${control === 'name' ? 'words' : 'off'} autocorrect="off" spellcheck="false" dir="auto" aria-invalid=${error !== null} aria-describedby=${described} />`
         : html`<select class="in" id=${id} aria-invalid=${error !== null} aria-describedby=${described}>
             <option value=""></option>
             ${options.map(

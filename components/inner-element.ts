@@ -23,6 +23,7 @@ export abstract class InnerElement extends LitElement {
   /** Renders now what would be rendered in the next microtask: the focus can then move in the task of the gesture. */
   flush(): void {
     if (this.isUpdatePending) this.performUpdate();
+    for (const inner of Array.from(this.children)) if (inner instanceof InnerElement) inner.flush();
   }
 
   protected override createRenderRoot(): this {

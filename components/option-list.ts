@@ -6,13 +6,10 @@ import type { Texts } from '../src/i18n/texts.js';
 import { icon } from './icons.js';
 import { InnerElement } from './inner-element.js';
 import { AnswerEvent, CommandEvent } from './requests.js';
-import { askedIn, type Scene } from './scene.js';
+import { askedIn, MOST_BUTTONS, ownControl, type Scene } from './scene.js';
 
 /** One thing that can be tapped. */
 type Choice = { readonly value: Json; readonly title: string; readonly description: string };
-
-/** Above this many, buttons become one list. */
-const MOST_BUTTONS = 15;
 
 /**
  * @summary What can be tapped in answer to a question: its options, what may have been meant, a skip. Each answers at once. After a
@@ -32,11 +29,13 @@ export class OptionList extends InnerElement {
     const suggestions = ask.issue?.suggestions ?? [];
     const meant = this.opened === view.turn ? [] : suggestions;
     // With an issue, the suggestion is what may have been meant.
-    const kept = suggestions.length === 0 ? ask.suggestion : null;
-    const options = meant.length > 0 ? [] : (ask.options ?? []).filter((option) => !equal(option.value, kept ?? undefined));
-    const canOpen = meant.length > 0 && ask.options !== null;
+    const own = ownControl(scene);
+    const kept = suggestions.length === 0 && own !== 'address' ? ask.suggestion : null;
+    const options = meant.length > 0 || own !== null ? [] : (ask.options ?? []).filter((option) => !equal(option.value, kept ?? undefined));
+    const canOpen = meant.length > 0 && ask.options !== null && own === null;
     return html`${meant.length === 0 ? nothing : this.meant(meant, ask, scene)}
     ${kept === null ? nothing : this.group([{ ...choiceOf(kept, ask, texts), description: texts.earlier }], scene)}
+    ${own === 'address' ? html`<flow-address-card .scene=${scene}></flow-address-card>` : own === 'box' ? html`<flow-option-box .scene=${scene}></flow-option-box>` : nothing}
     ${
       options.length === 0
         ? nothing

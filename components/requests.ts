@@ -39,9 +39,9 @@ export class ChangeEvent extends RequestEvent {
 
 /**
  * What a button asks for that is no answer. `over` asks whether to delete the answers, `restart` deletes them, `help` shows how to reach a person, `stay` goes back to the
- * question, `look` says that something else stands on screen.
+ * question, `look` says that something else stands on screen, `other-way` goes from the parts of an address to one line and back.
  */
-export type Command = 'retry' | 'over' | 'restart' | 'help' | 'stay' | 'look';
+export type Command = 'retry' | 'over' | 'restart' | 'help' | 'stay' | 'look' | 'other-way';
 
 /** `request-command`: see {@link Command}. */
 export class CommandEvent extends RequestEvent {

@@ -17,6 +17,8 @@ import { sceneView } from './scene-view.js';
 import { spokenOf } from './sentences.js';
 import { styles } from './styles.js';
 
+/** Where a question is answered by typing: in a control of its own, or in the field at the foot. */
+const FIELD = '.ask form:not([hidden]) .in, flow-answer-field:not([hidden]) .in';
 /** After this time screen readers know what was put on a page. */
 const START_MS = 500;
 
@@ -36,6 +38,8 @@ export class SceneController {
   private changing: string | null = null;
   private blank = false;
   private hasCardStyles = false;
+  /** Step whose address is typed in one line. */
+  private inLine = '';
   /** Step whose question an empty answer was given to, until the turn that it makes. */
   private emptied: string | null = null;
 
@@ -50,17 +54,16 @@ export class SceneController {
   get scene(): Scene | null {
     const { view, plan } = this.talk;
     if (view === null || plan === null) return null;
-    const { texts, heading, flowLang, retention, externalUrl } = this.dress();
+    const { flowLang, externalUrl, ...dress } = this.dress();
+    const { texts } = dress;
     const { outcome } = view;
     const past = pastOf(view.transcript, plan, texts);
     return {
       view,
       plan,
-      texts,
-      heading,
+      ...dress,
       past,
       bound: boundIn(past, (slot) => this.talk.isBound(slot)),
-      retention,
       flowLang: languageOf(flowLang) === languageOf(texts.lang) ? null : flowLang,
       sends: sendsSomething(plan),
       hasContact: this.host.querySelector(':scope > [slot=contact]') !== null,
@@ -70,6 +73,8 @@ export class SceneController {
       link: outcome?.kind === 'wait' ? (externalUrl?.(outcome) ?? null) : null,
       changing: past.find((turn) => turn.slot === this.changing) ?? null,
       hasCards: cardsPart.now !== null,
+      hasControls: this.talk.hasControls,
+      inLine: outcome?.kind === 'ask' && outcome.step === this.inLine,
       blank: this.blank,
     };
   }
@@ -149,6 +154,9 @@ export class SceneController {
           this.showsContact = command === 'help';
           this.startsOver = command === 'over';
           return;
+        case 'other-way':
+          this.inLine = this.inLine === '' ? (this.talk.view?.outcome?.step ?? '') : '';
+          return;
         case 'look':
           return;
         default:
@@ -227,8 +235,7 @@ export class SceneController {
     const outcome = this.talk.view?.outcome;
     const asksForWords = outcome?.kind === 'ask' && outcome.options === null && outcome.issue === null;
     const find = <E extends HTMLElement>(selector: string) => this.host.shadowRoot?.querySelector<E>(selector) ?? null;
-    const field = isTyping || asksForWords ? find<AnswerField>('flow-answer-field:not([hidden])') : null;
-    return field?.control ?? find('#flow-meant') ?? find('#flow-question');
+    return (isTyping || asksForWords ? find(FIELD) : null) ?? find('#flow-meant') ?? find('#flow-question');
   }
 }
 

@@ -7,7 +7,7 @@ import { questionOf } from './past.js';
 import { ChangeEvent, CommandEvent, type Command } from './requests.js';
 import type { SceneController } from './scene-controller.js';
 import { sendingState } from './sending.js';
-import { askedIn, errorText, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
+import { askedIn, errorText, hasField, isAboutAnswer, screenKey, screenOf, standLine, type Scene } from './scene.js';
 import { stateHead } from './state-head.js';
 
 /** Who takes the requests of the inner elements. */
@@ -57,7 +57,7 @@ function logView(scene: Scene, animate: boolean): TemplateResult {
 
 /** The field at the foot, where the question takes typed words. */
 function fieldView(scene: Scene): TemplateResult {
-  return html`<flow-answer-field ?hidden=${screenOf(scene) !== 'ask'} .scene=${scene}></flow-answer-field>`;
+  return html`<flow-answer-field ?hidden=${!hasField(scene)} .scene=${scene}></flow-answer-field>`;
 }
 
 function noticesView(scene: Scene): unknown {

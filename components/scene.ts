@@ -34,6 +34,12 @@ export type Scene = {
   readonly changing: Past | null;
   /** The elements that come after the first question are there. */
   readonly hasCards: boolean;
+  /** Addresses and long lists have controls of their own: they were there when the conversation began, so that none is exchanged under somebody's hands. */
+  readonly hasControls: boolean;
+  /** The address is typed in one line, not in its parts. */
+  readonly inLine: boolean;
+  /** The address that is asked for is the person's own, so that the browser may fill it in. */
+  readonly ownAddress: boolean;
   /** It is being asked whether to delete the answers and begin anew. */
   readonly startsOver: boolean;
   /** Where the person has to go for what is waited for, or null. */
@@ -55,6 +61,20 @@ export type Ask = Extract<Outcome, { kind: 'ask' }>;
 /** The question on screen, or null. */
 export function askedIn({ view: { outcome } }: Pick<Scene, 'view'>): Ask | null {
   return outcome?.kind === 'ask' ? outcome : null;
+}
+
+/** Above this many, options are no buttons, but a list that is narrowed by typing. */
+export const MOST_BUTTONS = 15;
+
+/** The question's control of its own, which may take the place of the field: the parts of an address, or the box of a long list; else null. */
+export function ownControl({ view: { outcome }, hasControls }: Scene): 'address' | 'box' | null {
+  if (outcome?.kind !== 'ask' || !hasControls) return null;
+  return outcome.control === 'address' ? 'address' : (outcome.options?.length ?? 0) > MOST_BUTTONS ? 'box' : null;
+}
+
+/** Whether answers are typed into the field at the foot: there is one place to type. */
+export function hasField(scene: Scene): boolean {
+  return screenOf(scene) === 'ask' && (scene.inLine || ownControl(scene) === null);
 }
 
 /** What stands in the place of the question. */

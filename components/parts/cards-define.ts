@@ -1,10 +1,14 @@
+import { AddressCard } from '../address-card.js';
 import { ChangeCard } from '../change-card.js';
 import { FormCard } from '../form-card.js';
+import { OptionBox } from '../option-box.js';
 import { ReceiptCard } from '../receipt-card.js';
 import { ReviewCard } from '../review-card.js';
 import { StartOver } from '../start-over.js';
 import { WaitCard } from '../wait-card.js';
 
+customElements.define('flow-address-card', AddressCard);
+customElements.define('flow-option-box', OptionBox);
 customElements.define('flow-change-card', ChangeCard);
 customElements.define('flow-form-card', FormCard);
 customElements.define('flow-wait-card', WaitCard);

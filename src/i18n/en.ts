@@ -106,6 +106,16 @@ export const en: Texts = {
   noPerson: 'This page does not say how to reach a person.',
   nothingBefore: 'There is no answer yet. This is the beginning.',
 
+  boxHint: 'Start typing and choose from the list.',
+  boxCount: (found, all) => (found === 0 ? 'No match in the list. You can send it as you wrote it.' : `${found} of ${all}`),
+  boxList: 'Show the list',
+
+  address: { street: 'Street or square', number: 'Number', district: 'District', city: 'City' },
+  noNumber: 'No number',
+  optionalPart: 'can stay empty',
+  addressInLine: 'Type it in one line instead',
+  addressInParts: 'Fill in street and number instead',
+
   formTitle: 'Fill in and continue',
   formWrong: 'These answers need another look:',
   formSend: 'Continue',
@@ -134,6 +144,7 @@ export const en: Texts = {
     method_unavailable: 'This way to identify yourself is not offered here.',
     token_refused: 'The login did not tell us who you are.',
     no_street: 'The street is missing.',
+    no_number: 'The number is missing. If there is none, tick “No number”.',
     address_not_found: 'We did not find this address. Check the street and the number.',
     call_failed: 'We could not look this up just now. Your answer is still here: send it again.',
     tax_id_letters: 'A CPF has 11 digits and no letters. The number of a company (CNPJ) does not count here.',

@@ -15,7 +15,7 @@ export function formatAnswer(value: Json, control: Control | null, texts: Texts)
   if (typeof value === 'number') return formatNumber(value, texts);
   if (typeof value !== 'string')
     return Object.values(isObject(value) ? value : [...value])
-      .map((part) => formatAnswer(part, null, texts))
+      .map((part) => (part === null && control === 'address' ? texts.noNumber : formatAnswer(part, null, texts)))
       .join(', ');
   if (value === '') return texts.notGiven;
   return control === 'brazilian_tax_id' ? value.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') : value;

@@ -107,6 +107,16 @@ export const pt: Texts = {
   noPerson: 'Esta página não diz como falar com uma pessoa.',
   nothingBefore: 'Ainda não há respostas. Este é o começo.',
 
+  boxHint: 'Comece a escrever e escolha na lista.',
+  boxCount: (found, all) => (found === 0 ? 'Nada parecido na lista. Você pode enviar como escreveu.' : `${found} de ${all}`),
+  boxList: 'Mostrar a lista',
+
+  address: { street: 'Rua ou praça', number: 'Número', district: 'Bairro', city: 'Cidade' },
+  noNumber: 'Sem número',
+  optionalPart: 'pode ficar vazio',
+  addressInLine: 'Escrever em uma linha só',
+  addressInParts: 'Preencher rua e número',
+
   formTitle: 'Preencha e continue',
   formWrong: 'Reveja estas respostas:',
   formSend: 'Continuar',
@@ -134,6 +144,7 @@ export const pt: Texts = {
     unsure: 'Esta pergunta precisa de um sim ou de um não.',
     method_unavailable: 'Esta forma de identificação não é oferecida aqui.',
     token_refused: 'A autenticação não informou quem você é.',
+    no_number: 'Falta o número. Se não houver, marque “Sem número”.',
     no_street: 'Falta o nome da rua.',
     address_not_found: 'Não encontramos este endereço. Confira a rua e o número.',
     call_failed: 'Não foi possível fazer a consulta agora. A sua resposta continua aqui: envie de novo.',

@@ -1,3 +1,4 @@
+import type { AddressPart } from '../engine/subflows/address-1.js';
 import type { RecoveryEvent } from '../engine/session.js';
 import type { Problem } from '../runtime/view.js';
 import type { IssueTexts } from './issues.js';
@@ -106,6 +107,18 @@ export type Texts = {
   readonly noPerson: string;
   /** Said to somebody who wants to begin anew at the beginning. */
   readonly nothingBefore: string;
+
+  /** The box of a long list: what it is for, how many of its options fit what is typed, and its button. */
+  readonly boxHint: string;
+  readonly boxCount: (found: number, all: number) => string;
+  readonly boxList: string;
+
+  /** The parts of an address, and the ways between them and one line. */
+  readonly address: { readonly [part in AddressPart]: string };
+  readonly noNumber: string;
+  readonly optionalPart: string;
+  readonly addressInLine: string;
+  readonly addressInParts: string;
 
   /** A form, and something that is done elsewhere. */
   readonly formTitle: string;

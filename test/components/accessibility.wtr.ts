@@ -1,14 +1,7 @@
 import { expect } from '@open-wc/testing';
-import 'axe-core/axe.min.js';
-import type axeCore from 'axe-core';
 import { ACCEPTED, replyOf } from './road-damage.js';
 import { stage, type Stage, type StageOptions } from './stage.js';
-
-declare global {
-  interface Window {
-    axe: typeof axeCore;
-  }
-}
+import { violations } from './violations.js';
 
 type State = { readonly name: string; readonly options?: StageOptions; readonly lead: (on: Stage) => unknown };
 
@@ -34,15 +27,6 @@ const states: readonly State[] = [
   { name: 'a person', options: { children: contact }, lead: (on) => on.press('help') },
   { name: 'Portuguese texts around an English flow', options: { lang: 'pt-BR', set: { flowLang: 'en' } }, lead: () => undefined },
 ];
-
-/** What axe finds wrong on the page, best practices included. Rules about whole pages do not concern a part of one. */
-async function violations(): Promise<string[]> {
-  const rules = Object.fromEntries(
-    ['region', 'page-has-heading-one', 'landmark-one-main', 'html-has-lang', 'document-title'].map((id) => [id, { enabled: false }]),
-  );
-  const { violations: found } = await window.axe.run(document.body, { rules });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary ?? ''}`));
-}
 
 describe('accessibility', () => {
   for (const { name, options = {}, lead } of states) {

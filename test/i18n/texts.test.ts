@@ -15,7 +15,7 @@ function sentencesOf(value: unknown, path = ''): [string, string][] {
     const said: unknown =
       value.length === 1 && path.includes('issues.') && !path.endsWith('.still')
         ? value({ digits: '§', minimum: '§', maximum: '§' })
-        : value('§');
+        : (value as (...given: string[]) => unknown)(...Array<string>(value.length).fill('§'));
     return [[path, String(said)]];
   }
   return Object.entries(value as object).flatMap(([name, inner]) => sentencesOf(inner, path === '' ? name : `${path}.${name}`));

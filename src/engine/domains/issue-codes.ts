@@ -14,6 +14,8 @@ export const ISSUE_CODES = [
   /** "Not sure", "maybe": an answer, but to a question of yes or no none. */
   'unsure',
   'no_street',
+  /** The number of an address was left blank: it has one, or it is said that there is none. */
+  'no_number',
   'tax_id_letters',
   'tax_id_length',
   'tax_id_repeated',

@@ -7,11 +7,15 @@ import { clear, fill, valueOf, type Progress } from '../progress.js';
 import type { Reader, Reading } from '../reading.js';
 import { YES_OR_NO } from '../steps/approve.js';
 import { ask, PASS, refuse, type StepResult } from '../steps/result.js';
+import { fullFold } from '../text.js';
 import type { ToolResult } from '../turn.js';
 import { looksUpWith, slotOf, worded, type Spliced, type Use } from './subflow.js';
 
-/** The parts of an address that a person fills in, in their order. */
-export const ADDRESS_PARTS: readonly string[] = ['street', 'number', 'district', 'city'];
+/** A part of an address that a person fills in. */
+export type AddressPart = 'street' | 'number' | 'district' | 'city';
+
+/** The parts of an address, in their order. */
+export const ADDRESS_PARTS: readonly AddressPart[] = ['street', 'number', 'district', 'city'];
 
 const CONFIRMED = { address_confirmed: true, address_completed: true };
 const NEEDED = 'address_needs_confirmation';
@@ -59,7 +63,7 @@ export function address({ settings, config, host }: Use): Spliced {
     id: 'confirm_address',
     field: 'confirmation',
     alias: 'address_confirmation',
-    promptFor: (value) => worded(host, 'address_right', addressLine(value)),
+    promptFor: (value) => worded(host, 'address_right', addressLine(value, worded(host, 'no_number')?.text)),
     options: YES_OR_NO,
     optionsKind: 'buttons',
     when: NEEDED,
@@ -82,27 +86,39 @@ function found(confirms: boolean): JsonObject {
   return confirms ? { [NEEDED]: true } : CONFIRMED;
 }
 
-/** The address in one line, as it is looked up: the parts that there are. */
-export function addressLine(value: Json): string {
+/** The address in one line, as it is looked up: the parts that there are. `noNumber` stands for the number of one that has none. */
+export function addressLine(value: Json, noNumber = ''): string {
   if (!isObject(value)) return '';
-  const parts = ADDRESS_PARTS.map((part) => own(value, part)).filter((part) => typeof part === 'string' && part !== '');
-  return parts.join(', ');
+  const parts = ADDRESS_PARTS.map((part) => (own(value, part) === null ? noNumber : own(value, part)));
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
 }
 
 const readText = freeText(false);
 
-/** Reads what was typed as the street, or the filled parts of an address. One without a street is refused. */
+/** What people write in the place of a number where there is none, fully folded. */
+const NO_NUMBER = 's/n,sn,s/nº,s/no,s.n.,sem numero,no number,sin numero,sans numero,ohne nummer,o. nr.,بدون رقم,بلا رقم'.split(',');
+
+/**
+ * Reads what was typed as the street, or the filled parts of an address. A number of null says that there is none. Without a street it is
+ * refused, and so it is where the number was left blank; where no number was asked for, none is needed.
+ */
 const readAddress: Reader = (raw) => {
   if (!isObject(raw)) return inStreet(readText(raw));
   const address: { [part: string]: Json } = {};
   for (const part of [...ADDRESS_PARTS, 'kind']) {
-    const reading = readText(own(raw, part) ?? '');
+    const given = own(raw, part);
+    const reading = part === 'number' && hasNoNumber(given) ? accepted(null) : readText(given ?? '');
     if (reading.kind === 'refused') return reading;
     if (reading.kind === 'value') address[part] = reading.value;
   }
   if (Object.keys(address).length === 0) return BLANK;
-  return own(address, 'street') === undefined ? refused('no_street') : accepted(address);
+  if (own(address, 'street') === undefined) return refused('no_street');
+  return own(raw, 'number') !== undefined && own(address, 'number') === undefined ? refused('no_number') : accepted(address);
 };
+
+function hasNoNumber(number: Json | undefined): boolean {
+  return number === null || (typeof number === 'string' && NO_NUMBER.includes(fullFold(number)));
+}
 
 function inStreet(reading: Reading): Reading {
   return reading.kind === 'value' ? accepted({ street: reading.value }) : reading;

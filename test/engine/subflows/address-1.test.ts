@@ -24,11 +24,29 @@ describe('address@1', () => {
 
   it.each<[string, Json, string]>([
     ['parts without a street', { number: '3' }, 'no_street'],
+    ['the word that there is no number, without a street', { number: null }, 'no_street'],
+    ['a number that was left blank', { street: 'Mill Lane', number: ' ' }, 'no_number'],
     ['a street that is no text', { street: ['Mill Lane'] }, 'not_text'],
   ])('does not take %s', (_, address, code) => {
     const turn = say(addressPlan({}), null, { address });
     expect(turn.outcome.issue?.code).toBe(code);
     expect(turn.session.attempts).toEqual({ address: 1 });
+  });
+
+  it.each(['s/n', 'S/N', 'sn', 'sem número', 'S/Nº', null])('keeps that there is no number, said as %j, as nothing', (number) => {
+    const turn = say(addressPlan({}), null, { address: { street: 'Mill Lane', number, city: 'Port Elm' } });
+    expect(turn.session.data['address']).toEqual({ street: 'Mill Lane', number: null, city: 'Port Elm' });
+    expect(turn.outcome).toMatchObject({ prompt: { text: 'Is it Mill Lane, none, Port Elm?' } });
+  });
+
+  it.each(['0', '12-A', 'KM 14'])('keeps the number %s as it was typed', (number) => {
+    const turn = say(addressPlan({}), null, { address: { street: 'Mill Lane', number } });
+    expect(turn.session.data['address']).toEqual({ street: 'Mill Lane', number });
+  });
+
+  it('looks an address without a number up by what there is', () => {
+    const turn = say(addressPlan({}, ['geocode']), null, { address: { street: 'Mill Lane', number: null, city: 'Port Elm' } });
+    expect(turn.outcome).toMatchObject({ kind: 'call', input: { address: 'Mill Lane, Port Elm' } });
   });
 
   it('takes parts that are all blank as no answer', () => {

@@ -19,7 +19,13 @@ export function planWith(ref: string, settings: JsonObject, lookUps: readonly st
     uses: [{ ref, with: settings }],
     ...more,
   };
-  const wording = { address: 'Where?', address_optional: 'Where, if you like?', address_right: 'Is it {value}?', method_govbr: 'By login' };
+  const wording = {
+    address: 'Where?',
+    address_optional: 'Where, if you like?',
+    address_right: 'Is it {value}?',
+    no_number: 'none',
+    method_govbr: 'By login',
+  };
   return compile(document, { schemas, languages: [en], subflows: builtInSubflows, lookUps, wording });
 }
 
