@@ -27,7 +27,7 @@ for (const [id, { code }] of chunks.flatMap(({ modules }) => Object.entries(modu
   const path = id.replace(/\\/g, '/').replace(/^.*\/(?=(src|components|node_modules)\/)/, '');
   const area = areaOf(path);
   const key = wanted === undefined ? area : area === wanted ? path : null;
-  if (code !== null && key !== null) areas.set(key, `${areas.get(key) ?? ''}${code}\n`);
+  if (code !== null && key !== null) areas.set(key, `${areas.get(key) ?? ''}{${code}\n}\n`);
 }
 
 const rows = [];
