@@ -1,6 +1,7 @@
 import type { Code } from '../engine/check/codes.js';
 import type { Diagnostic } from '../engine/diagnostics.js';
 import { own } from '../engine/json.js';
+import { catalogueSentences } from './catalogue-findings.js';
 import { compileSentences } from './compile-findings.js';
 import { hostSentences } from './host-findings.js';
 import { syntax, unreadable } from './json-findings.js';
@@ -28,4 +29,5 @@ export const sentences: { readonly [code in Code]: Sentence } = {
   ...hostSentences,
   ...compileSentences,
   ...wordSentences,
+  ...catalogueSentences,
 };

@@ -172,6 +172,9 @@ type Compile =
 /** What an author is warned of about the words of a language. */
 type Language = 'SAME_TEXT' | 'COMMAND_WORD' | 'NUMBER_LABEL';
 
+/** What is wrong with a catalogue of flows, beside its shape. */
+type Listed = 'ONE_FLOW' | 'DUPLICATE_SLUG' | 'DUPLICATE_TITLE';
+
 /** Every code that the check can report. */
 export type Code =
   | 'FLOWSPEC_JSON_INVALID'
@@ -180,4 +183,5 @@ export type Code =
   | `FLOWSPEC_SEMANTIC_${Semantic}`
   | `FLOWSPEC_PROFILE_${Profile}`
   | `FLOWSPEC_LANGUAGE_${Language}`
+  | `FLOWSPEC_CATALOGUE_${Listed}`
   | `FLOWSPEC_COMPILE_${Compile}`;

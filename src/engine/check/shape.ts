@@ -48,7 +48,8 @@ export function placed(source: string | Json, findings: readonly Diagnostic[]): 
   });
 }
 
-function unreadable(source: string | Json, error: unknown): Diagnostic {
+/** The finding about a source that is no JSON. */
+export function unreadable(source: string | Json, error: unknown): Diagnostic {
   // Only a getter or a proxy of the page can throw anything else.
   const { code, params } =
     error instanceof FlowError ? error : { code: 'FLOWSPEC_JSON_VALUE_INVALID', params: { reason: 'type', found: 'unreadable' } };
