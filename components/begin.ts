@@ -1,5 +1,12 @@
 import { browserPorts } from '../src/browser/browser-ports.js';
+import { parse } from '../src/engine/check/parse.js';
+import { copyOf } from '../src/engine/check/value.js';
+import type { Diagnostic } from '../src/engine/diagnostics.js';
+import { examineArguments } from '../src/engine/entry.js';
+import { isObject, pointer, type Json } from '../src/engine/json.js';
 import type { Plan } from '../src/engine/plan.js';
+import type { Session } from '../src/engine/session.js';
+import type { Answers, Input } from '../src/engine/turn.js';
 import { walk } from '../src/engine/walk.js';
 import { encoder } from '../src/runtime/body.js';
 import { contractOf } from '../src/runtime/contract.js';
@@ -7,7 +14,7 @@ import { Conversation } from '../src/runtime/conversation.js';
 import { laterOutbox } from '../src/runtime/later-outbox.js';
 import { personalSlots } from '../src/runtime/personal.js';
 import type { Ports, Transport } from '../src/runtime/ports.js';
-import type { Setting } from './conversation-controller.js';
+import type { Setting } from './setting.js';
 import { assertBound, needsControls } from './flow-plan.js';
 import type { Flow } from './flow-source.js';
 import { cardsPart, sealingPart, sendingPart } from './later-parts.js';
@@ -22,6 +29,9 @@ export type Begun = {
   readonly hasControls: boolean;
 };
 
+/** Entry arguments that the flow does not take, as findings: `path` names the argument. They never tell its value. */
+export type Refused = readonly Diagnostic[];
+
 const HOUR_MS = 3_600_000;
 
 /** Only the outbox sends, and it comes in the same part. */
@@ -31,11 +41,18 @@ const TRANSPORT: Transport = { send: async (request) => (await sendingPart.get()
  * Makes the conversation of an element. `planNow` gives the plan to walk, which changes with the language. `endpoint`: absolute address, or null
  * where a host function takes the request. Throws `FlowError` `FLOW_INVALID` where nobody would take it.
  */
-export async function begin(setting: Setting, flow: Flow, plan: Plan, endpoint: string | null, planNow: () => Plan): Promise<Begun> {
+export async function begin(
+  setting: Setting,
+  flow: Flow,
+  plan: Plan,
+  endpoint: string | null,
+  planNow: () => Plan,
+): Promise<Begun & { readonly refused: Refused }> {
   const { ports, isBound } = await groundFor(setting, plan);
   assertBound(plan, flow, endpoint, ports.tools);
+  const { prefill, refused } = argumentsFor(plan, setting.entryArguments);
   const conversation = new Conversation({
-    walker: (session, input) => walk(planNow(), session, input),
+    walker: (session, input) => walk(planNow(), ...informed(session, input, prefill)),
     identity: { flow: plan.flow, endpoint },
     ports,
     encode: encoder(plan),
@@ -44,7 +61,32 @@ export async function begin(setting: Setting, flow: Flow, plan: Plan, endpoint: 
     outbox: (options) => laterOutbox(() => sendingPart.getAtIdle().then(({ makeOutbox }) => makeOutbox), options),
   });
   const hasControls = needsControls(plan) && (await soon(() => cardsPart.attempt())) !== null;
-  return { conversation, isBound, hasControls };
+  return { conversation, isBound, hasControls, refused };
+}
+
+/** What the page knows holds for a conversation that begins, and for one that begins anew. */
+function informed(session: Session | null, input: Input, prefill: Answers): [Session | null, Input] {
+  const { at } = input;
+  if (input.kind === 'open') return [session, { ...input, prefill }];
+  return input.kind === 'restart' ? [null, { kind: 'open', seed: input.seed, at, prefill }] : [session, input];
+}
+
+/** The entry arguments that a plan takes, and findings about the others. */
+function argumentsFor(plan: Plan, given: Json): { readonly prefill: Answers; readonly refused: Refused } {
+  const finding = (name: string, reason: string): Diagnostic => {
+    return { code: 'ENTRY_ARGUMENT', severity: 'warning', path: name === '' ? '' : pointer(name), params: { reason }, related: [] };
+  };
+  let record: Json;
+  try {
+    record = typeof given === 'string' ? parse(given) : copyOf(given);
+  } catch {
+    return { prefill: {}, refused: [finding('', 'not_json')] };
+  }
+  if (record === null) return { prefill: {}, refused: [] };
+  if (!isObject(record)) return { prefill: {}, refused: [finding('', 'no_object')] };
+  const { refused } = examineArguments(plan, record);
+  const prefill = Object.fromEntries(Object.entries(record).filter(([name]) => refused.every((one) => one.name !== name)));
+  return { prefill, refused: refused.map(({ name, reason }) => finding(name, reason)) };
 }
 
 /** Ports, and which slots' answers their store keeps for this tab only. */

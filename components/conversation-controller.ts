@@ -1,45 +1,36 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { HostTools } from '../src/browser/tools.js';
+import type { Offer } from '../src/engine/catalogue/catalogue.js';
 import { FlowError } from '../src/engine/diagnostics.js';
-import type { Json } from '../src/engine/json.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
 import type { Plan } from '../src/engine/plan.js';
 import type { Message } from '../src/engine/turn.js';
 import type { Conversation, View } from '../src/runtime/conversation.js';
-import type { Ports } from '../src/runtime/ports.js';
+import { absolute } from './addresses.js';
 import type { Begun } from './begin.js';
+import { catalogueAddress, choiceMemory } from './choice-memory.js';
 import { fetchFlow, readFlow, type Flow } from './flow-source.js';
-import { conversationPart, languagePart, schemasPart, soon, wordsOf } from './parts.js';
-
-/** What a conversation is made of. */
-export type Setting = {
-  /** Address of the flow file; empty where `document` is given. */
-  readonly flow: string;
-  /** The flow itself, as text or value, or null. */
-  readonly document: Json;
-  /** Address that takes the request; empty where a host function does. */
-  readonly endpoint: string;
-  /** BCP 47 tag of the language answers are read in. */
-  readonly lang: string;
-  readonly tools: HostTools;
-  /** Where answers are kept: on the device, there but sealed for this tab, or nowhere. */
-  readonly persist: 'device' | 'session' | 'none';
-  /** Whether personal answers are kept readable on the device, or sealed for this tab. */
-  readonly personal: 'device' | 'tab';
-  /** Further slots whose answers are personal. */
-  readonly personalSlots: readonly string[];
-  /** How long a draft is kept, in hours. */
-  readonly retention: number;
-  readonly ports: Partial<Ports>;
-};
+import { conversationPart, languagePart, schemasPart, soon, textsOf, wordsOf } from './parts.js';
+import type { Setting } from './setting.js';
 
 /** Hears of a conversation. */
 export type Listener = {
   /** It has loaded, or one more turn was made. `before` is the view until then, null at first. */
   turned(before: View | null, view: View, said: readonly Message[]): void;
-  /** It cannot run. */
+  /** Something else stands on screen. `asked`: because of what the person chose. `missed`: what was chosen did not come. */
+  switched(asked: boolean, missed: boolean): void;
+  /** It cannot run, or not with all that the page asked for. */
   failed(error: FlowError): void;
 };
+
+/** What runs, and what it was made of. */
+type Running = {
+  readonly conversation: Conversation;
+  readonly plan: Plan;
+  readonly words: readonly LanguagePack[];
+  readonly flow: Flow | null;
+  readonly offer: Offer | null;
+  readonly choosing: boolean;
+} & Pick<Begun, 'isBound' | 'hasControls'>;
 
 /** The code of the error that says that the part with the engine did not come. */
 const ENGINE_MISSING = 'ENGINE_UNREACHABLE';
@@ -55,6 +46,10 @@ export class ConversationController implements ReactiveController {
   hasControls = false;
   /** Whether the answer of a slot can be read in this tab only. */
   isBound: Begun['isBound'] = () => false;
+  /** What was chosen from a catalogue; null while that is asked, and without a catalogue. */
+  offer: Offer | null = null;
+  /** What is on screen is the question which flow it is to be. */
+  choosing = false;
   private readonly host: ReactiveControllerHost & HTMLElement;
   private readonly setting: () => Setting;
   private readonly listener: Listener;
@@ -63,6 +58,7 @@ export class ConversationController implements ReactiveController {
   private words: readonly LanguagePack[] = [];
   /** Number of the last start: what an earlier one brings later is passed over. */
   private start = 0;
+  private readonly chosen = choiceMemory();
 
   constructor(host: ReactiveControllerHost & HTMLElement, setting: () => Setting, listener: Listener) {
     this.host = host;
@@ -85,6 +81,8 @@ export class ConversationController implements ReactiveController {
     this.conversation = null;
     this.plan = null;
     this.view = null;
+    this.offer = null;
+    this.choosing = false;
     this.host.requestUpdate();
   }
 
@@ -92,55 +90,111 @@ export class ConversationController implements ReactiveController {
   read(lang: string): void {
     const words = wordsOf(lang);
     const { now: part } = conversationPart;
-    if (part === null || this.plan === null || this.flow === null || words === this.words) return;
+    if (part === null || this.plan === null || words === this.words) return;
     this.words = words;
-    this.plan = part.planOf(this.flow, words, toolsOf(this.setting()), schemasPart.now?.schemas);
+    if (this.choosing) void this.begin(true);
+    else if (this.flow !== null) this.plan = part.planOf(this.flow, words, this.setting(), schemasPart.now?.schemas);
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
   async open(): Promise<void> {
     this.close();
-    const start = this.start;
+    await this.begin(false);
+  }
+
+  /** Asks anew which flow of the catalogue it is to be. What is stored stays. */
+  async chooseAgain(): Promise<void> {
+    this.chosen.remember(this.setting(), null);
+    await this.begin(true);
+  }
+
+  /** Begins with the flow, or, with `asks` and where none of a catalogue is chosen, with the question which. What is on screen stays until that is there. */
+  private async begin(asks: boolean, missed = false): Promise<void> {
+    const start = ++this.start;
     const isCurrent = () => start === this.start;
+    let offer: Offer | null = null;
     try {
       const coming = soon(() => conversationPart.attempt());
-      await pageReady();
+      if (this.view === null) await pageReady();
       if (!isCurrent()) return;
       const setting = this.setting();
       const language = soon(async () => languagePart(setting.lang)?.attempt());
-      const source = setting.document ?? (setting.flow === '' ? null : await fetchFlow(absolute(setting.flow)));
+      const listed = setting.flows === null ? null : await this.chosen.list(setting.flows);
+      let source = listed !== null ? null : (setting.document ?? (setting.flow === '' ? null : await fetchFlow(absolute(setting.flow))));
       if (!isCurrent()) return;
-      if (source === null) throw new FlowError('FLOW_MISSING');
-      const flow = readFlow(source);
+      if (source === null && listed === null) throw new FlowError('FLOW_MISSING');
+      let flow = source === null ? null : readFlow(source);
       const part = await coming;
       // Without its words the conversation runs as well: the buttons do, and English.
       await language;
       if (!isCurrent()) return;
       if (part === null) throw new FlowError(ENGINE_MISSING);
+      const words = wordsOf(setting.lang);
+      if (listed !== null) {
+        const desk = await part.choicePart.get();
+        if (!isCurrent()) return;
+        const catalogue = desk.readCatalogue(listed);
+        const known = asks ? null : this.chosen.choiceIn(catalogue, setting);
+        if (known === 'unknown') this.listener.failed(desk.unknownSlug(catalogue, setting.slug));
+        else offer = known;
+        if (offer === null) {
+          const choice = await desk.beginChoice(catalogue, setting, textsOf(setting.lang).choice, words, (chosen) => {
+            this.chosen.remember(this.setting(), chosen);
+            void this.begin(false);
+          });
+          if (!isCurrent()) return;
+          return await this.run({ ...choice, words, flow: null, offer, choosing: true }, isCurrent, missed);
+        }
+        source = offer.document ?? (await fetchFlow(absolute(offer.address ?? '', catalogueAddress(setting.flows))));
+        if (!isCurrent()) return;
+        flow = readFlow(source);
+      }
+      if (flow === null) return;
       // Such a flow cannot be walked without them: it waits for them.
       const schemas = part.needsSchemas(flow) ? (await schemasPart.get()).schemas : undefined;
       if (!isCurrent()) return;
-      const words = wordsOf(setting.lang);
-      const plan = part.planOf(flow, words, toolsOf(setting), schemas);
+      const plan = part.planOf(flow, words, setting, schemas, true);
       const endpoint = setting.endpoint === '' ? null : absolute(setting.endpoint);
-      const { conversation, isBound, hasControls } = await part.begin(setting, flow, plan, endpoint, () => this.plan ?? plan);
+      let own: Conversation | null = null;
+      const planNow = () => (own !== null && own === this.conversation ? (this.plan ?? plan) : plan);
+      const { refused, ...begun } = await part.begin(setting, flow, plan, endpoint, planNow);
+      own = begun.conversation;
       if (!isCurrent()) return;
-      Object.assign(this, { isBound, hasControls, words, plan, flow, conversation });
-      conversation.subscribe((view, said) => {
-        // A flow that cannot be walked: opening it rejects as well.
-        if (!isCurrent() || view.phase !== 'ready') return;
-        const before = this.view;
-        this.view = view;
-        this.host.requestUpdate();
-        this.listener.turned(before, view, said);
-      });
-      await conversation.open();
+      if (refused.length > 0) this.listener.failed(new FlowError('ARGUMENT_REFUSED', {}, refused));
+      await this.run({ ...begun, plan, words, flow, offer, choosing: false }, isCurrent, false);
     } catch (error) {
       if (!isCurrent()) return;
-      this.close();
-      this.listener.failed(error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) }));
-      if (error instanceof FlowError && error.code === ENGINE_MISSING) this.openLater();
+      const known = error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) });
+      // The others of the catalogue may do, and this one later.
+      if (offer === null) this.close();
+      this.listener.failed(known);
+      if (offer !== null) await this.begin(true, true);
+      else if (known.code === ENGINE_MISSING) this.openLater();
     }
+  }
+
+  /** Opens a conversation. It takes the place of what is on screen once it has something to show. */
+  private async run(begun: Running, isCurrent: () => boolean, missed: boolean): Promise<void> {
+    const { conversation } = begun;
+    const isSwitch = this.view !== null;
+    let before: View | null = null;
+    if (!isSwitch) Object.assign(this, begun);
+    conversation.subscribe((view, said) => {
+      // A flow that cannot be walked: opening it rejects as well.
+      if (!isCurrent() || view.phase !== 'ready') return;
+      const last = before;
+      before = view;
+      if (last === null && isSwitch) {
+        this.conversation?.close();
+        Object.assign(this, begun);
+      }
+      this.view = view;
+      this.host.requestUpdate();
+      this.listener.turned(last, view, said);
+      if (last === null && (isSwitch || missed)) this.listener.switched(isSwitch, missed);
+    });
+    await conversation.open();
+    if (!isCurrent()) conversation.close();
   }
 
   /** The engine is still asked for: once it comes, the conversation begins after all. */
@@ -152,22 +206,9 @@ export class ConversationController implements ReactiveController {
   }
 }
 
-function absolute(address: string): string {
-  try {
-    return new URL(address, document.baseURI).href;
-  } catch {
-    throw new FlowError('ADDRESS_INVALID', { address });
-  }
-}
-
 /** Resolves when the children of the element are there, and properties that a script sets right after it made the element. */
 async function pageReady(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   else await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Whether the page has a tool of a name. */
-function toolsOf({ tools, ports }: Setting): (name: string) => boolean {
-  return (name) => ports.tools?.has(name) ?? Object.prototype.hasOwnProperty.call(tools, name);
 }

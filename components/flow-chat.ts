@@ -7,19 +7,17 @@ import type { Texts } from '../src/i18n/texts.js';
 import type { Ports } from '../src/runtime/ports.js';
 import { Appearance } from './appearance.js';
 import { complaint } from './complaint.js';
-import { ConversationController, type Setting } from './conversation-controller.js';
+import { ConversationController } from './conversation-controller.js';
 import { FlowErrorEvent } from './error-event.js';
-import { childText } from './flow-source.js';
+import { catalogueOf, childText } from './flow-source.js';
 import { chooseLanguage, conversationPart, languagePart, textsOf } from './parts.js';
 import type { Dress, ExternalUrl } from './dress.js';
 import type { SceneController } from './scene-controller.js';
+import { capabilitiesOf, hoursOf, type Setting } from './setting.js';
 import { styles } from './styles.js';
 
 /** Properties that a conversation is made of: another value starts it anew. */
-const MADE_OF = ['flow', 'document', 'endpoint', 'tools', 'ports', 'persist', 'personal', 'personalSlots', 'retention'];
-
-/** How long a draft is kept, in hours, unless the page says otherwise. */
-const RETENTION = 24;
+const MADE_OF = 'flow flows slug document endpoint tools subflows entryArguments ports persist personal personalSlots retention'.split(' ');
 
 /**
  * @summary Walks a flow in the page, one question at a time, and sends one request to one endpoint, once.
@@ -48,6 +46,8 @@ export class FlowChat extends LitElement {
   static override styles = [...styles];
   static override properties = {
     flow: {},
+    flows: {},
+    slug: {},
     endpoint: {},
     heading: {},
     lang: {},
@@ -59,11 +59,17 @@ export class FlowChat extends LitElement {
     externalUrl: { attribute: false },
     document: { attribute: false },
     tools: { attribute: false },
+    subflows: { attribute: false },
+    entryArguments: { attribute: false },
     ports: { attribute: false },
   };
 
   /** Address of the flow file, relative to the page. */
   declare flow: string;
+  /** A catalogue to choose the flow from, where none is given: its address, relative to the page, or the catalogue as a value; also as child `<script>`. */
+  declare flows: Json;
+  /** The flow of the catalogue to begin with. */
+  declare slug: string;
   /** Address that takes the request; without it a function in `tools` has to. */
   declare endpoint: string;
   /** Name of the conversation; by default a general word. */
@@ -72,10 +78,7 @@ export class FlowChat extends LitElement {
   declare lang: string;
   /** Language the flow is written in; by default that of the widget when it starts. */
   declare flowLang: string;
-  /**
-   * Where answers are kept until they are sent: `device`, for `retention`; `session`, on the device but readable only in this tab; `none`, in this
-   * page alone.
-   */
+  /** Where answers are kept until they are sent: `device`, for `retention`; `session`, there but readable only in this tab; `none`, in this page alone. */
   declare persist: 'device' | 'session' | 'none';
   /** Where a name, an e-mail, a tax id and `personalSlots` are kept with `persist="device"`: readable only in this `tab`, or on the `device`. */
   declare personal: 'tab' | 'device';
@@ -89,6 +92,10 @@ export class FlowChat extends LitElement {
   declare document: Json;
   /** Functions of the page that the flow may call. */
   declare tools: HostTools;
+  /** Further subflows that a flow may use, by their ref (`parking@1`). */
+  declare subflows: Setting['subflows'];
+  /** What the page knows already, by slot, for a conversation that begins; also as child `<script type="application/json" data-property="entryArguments">`. */
+  declare entryArguments: Json;
   /** Adapters that take the place of the browser's. */
   declare ports: Partial<Ports>;
 
@@ -102,20 +109,25 @@ export class FlowChat extends LitElement {
   constructor() {
     super();
     this.flow = '';
+    this.flows = '';
+    this.slug = '';
     this.endpoint = '';
     this.heading = '';
     this.lang = '';
     this.flowLang = '';
     this.persist = 'device';
     this.personal = 'tab';
-    this.retention = RETENTION;
+    this.retention = hoursOf(0);
     this.personalSlots = [];
     this.externalUrl = null;
     this.document = null;
     this.tools = {};
+    this.subflows = {};
+    this.entryArguments = null;
     this.ports = {};
     this.talk = new ConversationController(this, () => this.setting(), {
       turned: (before, view, said) => this.stage?.turned(before, view, said),
+      switched: (asked, missed) => this.stage?.switched(asked, missed),
       failed: (error) => this.failed(error),
     });
   }
@@ -176,7 +188,8 @@ export class FlowChat extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!MADE_OF.some((name) => changed.has(name))) return;
+    const linked = changed.has('externalUrl') && (changed.get('externalUrl') === null) !== (this.externalUrl === null);
+    if (!linked && !MADE_OF.some((name) => changed.has(name))) return;
     this.startLang = '';
     void this.talk.open();
   }
@@ -200,22 +213,29 @@ export class FlowChat extends LitElement {
     return this.shownTexts;
   }
 
-  /** How long a draft is kept, in hours; a retention that is no time counts as none. */
-  private get hours(): number {
-    return this.retention > 0 ? this.retention : RETENTION;
-  }
-
   private setting(): Setting {
-    const { flow, endpoint, tag, tools, ports, persist, personal, personalSlots, hours: retention } = this;
+    const { flow, slug, endpoint, tag, tools, ports, persist, personal, personalSlots, subflows } = this;
     if (this.startLang === '') this.startLang = this.lang || this.ownerDocument.documentElement.lang || tag;
     const document = this.document ?? childText(this, 'document') ?? null;
-    return { flow, document, endpoint, lang: tag, tools, ports, persist, personal, personalSlots, retention };
+    const flows = flow === '' && document === null ? catalogueOf(this.flows, childText(this, 'flows')) : null;
+    const entryArguments = this.entryArguments ?? childText(this, 'entryArguments') ?? null;
+    const capabilities = capabilitiesOf(this.externalUrl !== null);
+    const retention = hoursOf(this.retention);
+    const kept = { persist, personal, personalSlots, retention };
+    return { flow, document, flows, slug, endpoint, lang: tag, tools, ports, ...kept, subflows, entryArguments, capabilities };
   }
 
   private dress(): Dress {
-    const { texts, hours: retention, externalUrl } = this;
+    const { texts, externalUrl } = this;
     const ownAddress = this.personalSlots.includes('address');
-    return { texts, retention, externalUrl, ownAddress, heading: this.heading || texts.heading, flowLang: this.flowLang || this.startLang };
+    return {
+      texts,
+      retention: hoursOf(this.retention),
+      externalUrl,
+      ownAddress,
+      heading: this.heading || texts.heading,
+      flowLang: this.flowLang || this.startLang,
+    };
   }
 
   private failed(error: FlowError): void {

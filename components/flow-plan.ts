@@ -1,3 +1,4 @@
+import { examineLinks } from '../src/engine/check/check.js';
 import { finder } from '../src/engine/check/place.js';
 import { compileShaped } from '../src/engine/compile.js';
 import { compileElicitor } from '../src/engine/compile-elicitor.js';
@@ -11,24 +12,43 @@ import { asks, type Plan } from '../src/engine/plan.js';
 import { wordingIn } from '../src/i18n/wording.js';
 import { builtInSubflows, LOOK_UPS } from '../src/engine/subflows/built-in.js';
 import type { Tools } from '../src/runtime/ports.js';
+import { complaint } from './complaint.js';
 import type { Flow } from './flow-source.js';
 import { MOST_BUTTONS } from './scene.js';
+import { hasTool, type Setting } from './setting.js';
+
+/** What of the page a plan is made for. */
+type Page = Pick<Setting, 'tools' | 'ports' | 'subflows' | 'capabilities'>;
 
 /**
- * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page that has tools. `schemas` is
- * needed where the flow embeds JSON Schemas. Throws `FlowError` `FLOW_INVALID` with what is wrong and where.
+ * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page as it is set. `schemas` is
+ * needed where the flow embeds JSON Schemas. With `tells`, the console hears what the flow asks for and the page has not. Throws `FlowError` `FLOW_INVALID` with
+ * what is wrong and where, or `SUBFLOW_MISSING` {name} where a subflow of the page cannot be walked.
  */
-export function planOf(flow: Flow, words: readonly LanguagePack[], hasTool: (name: string) => boolean, schemas?: Host['schemas']): Plan {
+export function planOf(flow: Flow, words: readonly LanguagePack[], page: Page, schemas?: Host['schemas'], tells = false): Plan {
   const languages = [...words, en];
   if (flow.format === 'flowspec/2') {
-    const has = LOOK_UPS.filter(hasTool);
-    return compileShaped(flow.shape, {
+    const { entry } = flow.shape.document ?? {};
+    const own = Object.values(page.subflows).flatMap(({ tools }) => Object.keys(tools ?? {}));
+    const tools = [...(entry === undefined ? [] : [entry.tool]), ...own].filter((name) => hasTool(page, name));
+    const host: Host = {
       languages,
       ...(schemas === undefined ? {} : { schemas }),
-      lookUps: has,
-      subflows: builtInSubflows,
+      tools,
+      capabilities: page.capabilities,
+      lookUps: [...LOOK_UPS, ...own].filter((name) => hasTool(page, name)),
+      // A page cannot replace a built-in one.
+      subflows: { ...page.subflows, ...builtInSubflows },
       wording: wordingIn(words[0]?.language ?? 'en'),
-    });
+    };
+    const plan = compileShaped(flow.shape, host);
+    if (tells) {
+      const warnings = examineLinks(flow.shape, host).diagnostics.filter(({ code }) => code.startsWith('FLOWSPEC_PROFILE_'));
+      if (warnings.length > 0) console.warn(complaint(new FlowError('FLOW_WANTS_MORE', {}, warnings), plan.flow));
+      if (entry !== undefined && plan.entry === null)
+        console.warn(complaint(new FlowError('ENTRY_TOOL_MISSING', { tool: entry.tool }), plan.flow));
+    }
+    return plan;
   }
   try {
     return compileElicitor(flow.document, languages);

@@ -5,6 +5,7 @@ import { copyOf } from '../src/engine/check/value.js';
 import { FlowError } from '../src/engine/diagnostics.js';
 import { isObject, own, type Json, type JsonObject } from '../src/engine/json.js';
 import { within } from '../src/runtime/within.js';
+import type { Setting } from './setting.js';
 
 /** How long a flow file may take. */
 const LIMIT_MS = 15_000;
@@ -63,4 +64,11 @@ export function childText(host: Element, property: string): string | undefined {
     (candidate) => candidate instanceof HTMLScriptElement && candidate.dataset['property'] === property,
   );
   return child?.textContent ?? undefined;
+}
+
+/** The catalogue that an element is given: its address or itself, or what stands in the page; null: none. */
+export function catalogueOf(given: Json, child: string | undefined): Setting['flows'] {
+  if (typeof given === 'string' && given !== '') return { address: given };
+  const source = given === '' ? null : given;
+  return source !== null ? { source } : child === undefined ? null : { source: child };
 }

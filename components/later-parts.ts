@@ -3,6 +3,9 @@ import { part } from './part.js';
 /** Elements that come after the first question. */
 export const cardsPart = part(() => import('./parts/cards-define.js'));
 
+/** Reads a catalogue of flows, and asks which it is to be. */
+export const choicePart = part(() => import('./parts/choice.js'));
+
 /** Sends what was confirmed. */
 export const sendingPart = part(() => import('./parts/sending.js'));
 

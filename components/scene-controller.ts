@@ -8,17 +8,16 @@ import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
 import type { Dress } from './dress.js';
 import { FocusKeeper } from './focus-keeper.js';
+import { focusTarget } from './focus-target.js';
 import { cardsPart } from './later-parts.js';
-import { pastOf, type Past } from './past.js';
+import { pastOf } from './past.js';
 import { publicEvents } from './public-events.js';
 import type { ActEvent, AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
-import { fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
+import { boundIn, fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
 import { sceneView } from './scene-view.js';
 import { spokenOf } from './sentences.js';
 import { styles } from './styles.js';
 
-/** Where a question is answered by typing: in a control of its own, or in the field at the foot. */
-const FIELD = '.ask form:not([hidden]) .in, flow-answer-field:not([hidden]) .in';
 /** After this time screen readers know what was put on a page. */
 const START_MS = 500;
 
@@ -28,7 +27,7 @@ const START_MS = 500;
 export class SceneController {
   /** Something was done here: what is new may move a little. */
   touched = false;
-  private readonly host: ReactiveControllerHost & HTMLElement;
+  private readonly host: ReactiveControllerHost & HTMLElement & { renderNow(): void };
   private readonly talk: ConversationController;
   private readonly dress: () => Dress;
   private readonly focus: FocusKeeper;
@@ -47,7 +46,10 @@ export class SceneController {
     this.host = host;
     this.talk = talk;
     this.dress = dress;
-    this.focus = new FocusKeeper(host, { key: () => this.key(), target: (isTyping) => this.target(isTyping) });
+    this.focus = new FocusKeeper(host, {
+      key: () => this.key(),
+      target: (isTyping) => focusTarget(host.shadowRoot, talk.view?.outcome ?? null, isTyping),
+    });
   }
 
   /** What is on screen, or null while nothing runs. */
@@ -62,6 +64,8 @@ export class SceneController {
       view,
       plan,
       ...dress,
+      choosing: this.talk.choosing,
+      chosen: this.talk.offer?.title ?? null,
       past,
       bound: boundIn(past, (slot) => this.talk.isBound(slot)),
       flowLang: languageOf(flowLang) === languageOf(texts.lang) ? null : flowLang,
@@ -96,7 +100,7 @@ export class SceneController {
     const { plan } = this.talk;
     if (plan === null) return;
     if (cardsPart.now === null) void cardsPart.getAtIdle().then(() => this.host.requestUpdate());
-    if (said.length > 0) {
+    if (said.length > 0 || before === null) {
       this.leaveAsides();
       this.blank = false;
     }
@@ -107,7 +111,16 @@ export class SceneController {
       if (this.blank) this.say(this.dress().texts.typeFirst, false);
     }
     for (const { text, isFlowText } of spokenOf(before, view, said, plan, this.dress().texts)) this.say(text, isFlowText);
+    // The page hears of the flow that is chosen.
+    if (this.talk.choosing) return;
     for (const event of publicEvents(before, view, said, plan)) this.host.dispatchEvent(event);
+  }
+
+  /** Something else stands on screen. `asked`: because of what the person chose. `missed`: what was chosen did not come, and it is asked again. */
+  switched(asked: boolean, missed: boolean): void {
+    if (missed) this.tell(this.dress().texts.choiceFailed);
+    this.host.renderNow();
+    if (asked) this.focus.move();
   }
 
   /** Moves the focus to what is to be answered. */
@@ -152,11 +165,12 @@ export class SceneController {
         case 'stay':
           this.leaveAsides();
           this.showsContact = command === 'help';
-          this.startsOver = command === 'over';
-          return;
+          return void (this.startsOver = command === 'over');
         case 'other-way':
           this.inLine = this.inLine === '' ? (this.talk.view?.outcome?.step ?? '') : '';
           return;
+        case 'choose':
+          return void this.talk.chooseAgain();
         case 'look':
           return;
         default:
@@ -229,19 +243,6 @@ export class SceneController {
     const { scene } = this;
     return scene === null ? '' : screenKey(scene);
   }
-
-  /** The field where it is the only way to answer, or where the person is typing; else what may have been meant, or the question. */
-  private target(isTyping: boolean): HTMLElement | null {
-    const outcome = this.talk.view?.outcome;
-    const asksForWords = outcome?.kind === 'ask' && outcome.options === null && outcome.issue === null;
-    const find = <E extends HTMLElement>(selector: string) => this.host.shadowRoot?.querySelector<E>(selector) ?? null;
-    return (isTyping || asksForWords ? find(FIELD) : null) ?? find('#flow-meant') ?? find('#flow-question');
-  }
-}
-
-function boundIn(past: readonly Past[], isBound: (slot: string) => boolean): Scene['bound'] {
-  const bound = past.filter(({ slot }) => isBound(slot)).length;
-  return bound === 0 ? 'none' : bound < past.length ? 'some' : 'all';
 }
 
 function isBlank(raw: Json): boolean {

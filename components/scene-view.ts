@@ -50,7 +50,7 @@ function headerView(scene: Scene): TemplateResult {
 /** The conversation: notices, what was answered, and what stands in the place of the question. */
 function logView(scene: Scene, animate: boolean): TemplateResult {
   return html`<div class="log">
-    ${noticesView(scene)}<flow-message-log .scene=${scene}></flow-message-log>
+    ${chosenView(scene)}${noticesView(scene)}<flow-message-log .scene=${scene}></flow-message-log>
     ${keyed(screenKey(scene), html`<div class=${animate ? 'new' : ''}>${screenView(scene)}</div>`)}
   </div>`;
 }
@@ -58,6 +58,17 @@ function logView(scene: Scene, animate: boolean): TemplateResult {
 /** The field at the foot, where the question takes typed words. */
 function fieldView(scene: Scene): TemplateResult {
   return html`<flow-answer-field ?hidden=${!hasField(scene)} .scene=${scene}></flow-answer-field>`;
+}
+
+/** What was chosen from the catalogue, and the way back to it. */
+function chosenView(scene: Scene): unknown {
+  const { chosen, texts, flowLang } = scene;
+  const screen = screenOf(scene);
+  if (chosen === null || screen === 'over' || screen === 'change') return nothing;
+  return html`<div class="chosen">
+    <p class="hint" part="chosen" lang=${flowLang ?? nothing}>${chosen}</p>
+    ${button('link', 'choose', texts.otherChoice, 'other-choice')}
+  </div>`;
 }
 
 function noticesView(scene: Scene): unknown {
@@ -114,7 +125,7 @@ function askView(scene: Scene): unknown {
   if (ask === null) return nothing;
   const general = ask.issue !== null && !isAboutAnswer(ask.issue) ? errorText(ask, scene.texts) : null;
   return html`<div class="ask">
-    <h3 class="q" id="flow-question" tabindex="-1" lang=${scene.flowLang ?? nothing}>${questionOf(ask)}</h3>
+    <h3 class="q" id="flow-question" tabindex="-1" lang=${(scene.choosing ? null : scene.flowLang) ?? nothing}>${questionOf(ask)}</h3>
     ${general === null ? nothing : html`<p class="err">${icon('alert')}<span>${general}</span></p>`}
     ${scene.note === null ? nothing : html`<p class="b" part="note">${scene.note}</p>`}
     <flow-option-list .scene=${scene}></flow-option-list>

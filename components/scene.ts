@@ -19,6 +19,10 @@ export type Scene = {
   /** Language of the flow's own texts where it is not the visitor's, else null. */
   readonly flowLang: string | null;
   readonly heading: string;
+  /** Which flow of a catalogue it is to be is asked: the question is the widget's own. */
+  readonly choosing: boolean;
+  /** What was chosen from a catalogue, or null. */
+  readonly chosen: string | null;
   /** The flow sends something. */
   readonly sends: boolean;
   readonly past: readonly Past[];
@@ -49,6 +53,12 @@ export type Scene = {
   /** An empty answer was given to a question that takes none. */
   readonly blank: boolean;
 };
+
+/** Whether all, some or none of the answers can be read in this tab only. */
+export function boundIn(past: readonly Past[], isBound: (slot: string) => boolean): Scene['bound'] {
+  const bound = past.filter(({ slot }) => isBound(slot)).length;
+  return bound === 0 ? 'none' : bound < past.length ? 'some' : 'all';
+}
 
 /** Whether a flow sends something: then an end tells whether it was sent. */
 export function sendsSomething(plan: Plan): boolean {
@@ -143,12 +153,12 @@ export function standLine(scene: Scene): string {
   const { view, texts, sends, past } = scene;
   const { outcome } = view;
   if (outcome?.kind === 'review') return sends ? texts.reviewLeft : '';
-  if (outcome?.kind === 'call') return sendingState(view, texts).title;
+  if (outcome?.kind === 'call' && outcome.durable) return sendingState(view, texts).title;
   if (outcome?.kind === 'done' || outcome === null) {
     const reason = outcome?.reason ?? view.receipt?.reason;
     return reason === undefined ? '' : reason === 'completed' && sends ? texts.sentState : endTitle(reason, sends, texts);
   }
-  if (past.length === 0 || view.saved === 'saving') return '';
+  if (past.length === 0 || view.saved === 'saving' || scene.choosing) return '';
   if (view.saved !== 'saved' || view.storage !== 'device') return texts.unsaved;
   return texts[SAVED[scene.bound]];
 }

@@ -87,7 +87,8 @@ export function spokenOf(before: View | null, view: View, said: readonly Message
 function standText(view: View, plan: Plan, texts: Texts): string | null {
   const { outcome, receipt } = view;
   const sends = sendsSomething(plan);
-  if (outcome?.kind === 'call') {
+  // A look-up sends nothing.
+  if (outcome?.kind === 'call' && outcome.durable) {
     const { title, text } = sendingState(view, texts);
     return `${title}. ${text}`;
   }

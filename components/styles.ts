@@ -97,6 +97,7 @@ const conversation = css`
   .bub { max-inline-size: 85%; padding: 9px var(--s4); border: var(--bw) solid transparent; border-radius: var(--r2); border-end-end-radius: 4px; background: var(--tint) }
   .ask { scroll-margin-block: var(--s4) 96px }
   .q + .hint { margin-block-start: -12px }
+  .chosen { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 var(--s3); margin-block: -8px }
   .acts { display: flex; flex-wrap: wrap; gap: 0 var(--s3); margin-block: -8px; margin-inline-start: -8px }
   .new { animation: new var(--calm) var(--ease) }
   @keyframes new { from { opacity: 0; transform: translateY(var(--rise)) } }

@@ -9,5 +9,6 @@ customElements.define('flow-message-log', MessageLog);
 customElements.define('flow-option-list', OptionList);
 
 export { begin } from '../begin.js';
+export { choicePart } from '../later-parts.js';
 export { needsSchemas, planOf } from '../flow-plan.js';
 export { SceneController } from '../scene-controller.js';

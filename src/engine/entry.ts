@@ -1,5 +1,5 @@
 import { own, type Json } from './json.js';
-import type { EntryStep } from './plan.js';
+import type { EntryStep, Plan } from './plan.js';
 import type { Progress } from './progress.js';
 import { sha256 } from './sha256.js';
 import { calling, PASS, type StepResult } from './steps/result.js';
@@ -38,17 +38,42 @@ export function failedCall(progress: Progress, message: string): StepResult {
   return calling(progress);
 }
 
+/** Entry arguments: those that a flow takes, read, and why it refuses the others. `not_admitted`: its schema does; `no_slot`; or what the domain of the slot says. */
+export type Examined = {
+  readonly taken: Answers;
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+};
+
+/** Reads entry arguments as the flow takes them: what its schema admits, each through the domain of its slot (L6). */
+export function examineArguments({ admits, slots }: Pick<Plan, 'admits' | 'slots'>, prefill: Answers): Examined {
+  const taken: { [name: string]: Json } = {};
+  const refused: { name: string; reason: string }[] = [];
+  for (const name of Object.keys(prefill)) {
+    const slot = slots.get(name);
+    const reading = admits?.(name, prefill) === true ? slot?.read(own(prefill, name) as Json) : undefined;
+    if (reading?.kind === 'value') taken[name] = reading.value;
+    else
+      refused.push({
+        name,
+        reason:
+          slot === undefined
+            ? 'no_slot'
+            : reading === undefined
+              ? 'not_admitted'
+              : reading.kind === 'refused'
+                ? reading.issue.code
+                : reading.kind,
+      });
+  }
+  return { taken, refused };
+}
+
 /**
- * Takes the entry arguments of a session that begins: each waits, read, until the walk reaches its slot. What the flow does not know, or
- * its domain refuses, is refused with an issue (L6).
+ * Takes the entry arguments of a session that begins: each waits, read, until the walk reaches its slot. What is refused, is so with an issue.
  */
 export function takeArguments(progress: Progress, prefill: Answers): void {
-  const { plan } = progress;
-  const refused: string[] = [];
-  for (const name of Object.keys(prefill)) {
-    const admitted = plan.admits?.(name, prefill) === true ? plan.slots.get(name)?.read(own(prefill, name) as Json) : undefined;
-    if (admitted?.kind === 'value') progress.prefill[name] = admitted.value;
-    else refused.push(name);
-  }
+  const { taken, refused: others } = examineArguments(progress.plan, prefill);
+  Object.assign(progress.prefill, taken);
+  const refused = others.map(({ name }) => name);
   if (refused.length > 0) progress.issue = { code: 'argument_refused', params: { names: refused.join(', ') }, suggestions: [] };
 }

@@ -6,6 +6,10 @@ export const en: Texts = {
   dir: 'ltr',
   heading: 'Request',
 
+  choice: 'What is it about?',
+  otherChoice: 'Another service',
+  choiceFailed: 'This service could not be opened. Try again, or choose another.',
+
   log: 'Your answers',
   question: 'Question: ',
   answered: 'You answered: ',
@@ -138,6 +142,7 @@ export const en: Texts = {
     lone_surrogate: 'One character of the answer cannot be read. Type it again.',
     too_long: ({ maximum }) => `The answer is too long. It can have ${maximum} characters.`,
     not_an_option: 'We do not understand this answer. Choose an option or type it another way.',
+    nothing_found: 'No service fits these words. Choose one from the list, or say it another way.',
     ambiguous_option: 'This fits more than one option. Choose one of them.',
     not_yes_or_no: 'We do not understand this answer. Choose yes or no.',
     unsure: 'This question needs a yes or a no.',

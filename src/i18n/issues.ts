@@ -12,6 +12,7 @@ export type ShownIssueCode =
   | 'nothing_before'
   | 'required'
   | 'hidden_option'
+  | 'nothing_found'
   | 'form_invalid'
   | 'token_invalid'
   | 'token_foreign'

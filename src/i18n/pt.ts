@@ -6,6 +6,10 @@ export const pt: Texts = {
   dir: 'ltr',
   heading: 'Pedido',
 
+  choice: 'Qual é o assunto?',
+  otherChoice: 'Outro serviço',
+  choiceFailed: 'Este serviço não abriu. Tente de novo ou escolha outro.',
+
   log: 'Suas respostas',
   question: 'Pergunta: ',
   answered: 'Você respondeu: ',
@@ -139,6 +143,7 @@ export const pt: Texts = {
     lone_surrogate: 'Um caractere da resposta não pode ser lido. Escreva de novo.',
     too_long: ({ maximum }) => `A resposta é longa demais. Ela pode ter ${maximum} caracteres.`,
     not_an_option: 'Não entendemos esta resposta. Escolha uma opção ou escreva de outro jeito.',
+    nothing_found: 'Nenhum serviço combina com estas palavras. Escolha um da lista ou escreva de outro jeito.',
     ambiguous_option: 'Isso serve para mais de uma opção. Escolha uma delas.',
     not_yes_or_no: 'Não entendemos esta resposta. Escolha sim ou não.',
     unsure: 'Esta pergunta precisa de um sim ou de um não.',

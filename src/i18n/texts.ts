@@ -11,6 +11,11 @@ export type Texts = {
   /** Name of the conversation where the page gives none (attribute `heading`). */
   readonly heading: string;
 
+  /** Asks which flow of a catalogue it is to be; the way back to that; and that the chosen one did not come. */
+  readonly choice: string;
+  readonly otherChoice: string;
+  readonly choiceFailed: string;
+
   /** Names the list of questions already answered. */
   readonly log: string;
   /** Said before an earlier question and before its answer, for those who do not see the bubbles. */

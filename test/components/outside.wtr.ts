@@ -125,7 +125,7 @@ describe('a wait', () => {
   });
 
   it('goes on after a redirect, when the page hands in what came back', async () => {
-    const on = await stage({ flow: WAIT });
+    const on = await stage({ flow: WAIT, set: { externalUrl: () => null } });
     on.chat.resume('login_token', { ref: 'A' });
     await on.stored();
     expect(on.question).to.equal('What is damaged?');
@@ -142,8 +142,17 @@ describe('a wait', () => {
   });
 
   it('says so where the page gives no link', async () => {
-    const on = await stage({ flow: WAIT });
+    const on = await stage({ flow: WAIT, set: { externalUrl: () => null } });
     expect(on.has('[part=wait-open]')).to.equal(false);
     expect(on.find('[part=wait]').textContent).to.contain('does not say where');
+  });
+
+  it('is refused where nobody would give a link, until somebody does', async () => {
+    const on = await stage({ flow: WAIT });
+    expect(on.told).to.deep.equal(['flow-error']);
+    expect(on.complaints.join()).to.contain('error FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE at "/capabilities/await_external"');
+    on.chat.externalUrl = () => `${location.origin}/login`;
+    await on.stored();
+    expect(on.question).to.equal('Sign in first.');
   });
 });

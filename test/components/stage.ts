@@ -159,6 +159,11 @@ export class Stage {
     await this.stored();
   }
 
+  /** Waits until something stands in the place of the question. */
+  async asks(): Promise<void> {
+    while (!this.has('#flow-question')) await new Promise((resolve) => setTimeout(resolve));
+  }
+
   /** What was started is on screen and stored. */
   async stored(): Promise<void> {
     const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -204,7 +209,7 @@ export async function stage(options: StageOptions = {}): Promise<Stage> {
   console.error = (...words: unknown[]) => void made.complaints.push(words.join(' '));
   try {
     document.body.append(made.chat);
-    await begun;
+    await Promise.race([begun, made.asks()]);
     await made.stored();
   } finally {
     console.error = error;

@@ -8,7 +8,9 @@ import { FILLER } from './filler.js';
 
 /** What a person meant, as indices of the catalogue, the likeliest first: one for sure, one to three that may have been meant, or none. */
 export type Found =
-  { readonly kind: 'sure'; readonly offer: number } | { readonly kind: 'unsure'; readonly offers: readonly number[] } | { readonly kind: 'none' };
+  | { readonly kind: 'sure'; readonly offer: number }
+  | { readonly kind: 'unsure'; readonly offers: readonly number[] }
+  | { readonly kind: 'none' };
 
 /** One word in its foldings: letters that are written in two ways give two, a joined article one without it. */
 type Word = readonly string[];
@@ -138,7 +140,9 @@ function wordsOf(text: string, lexicon: Lexicon, filler: ReadonlySet<string>): r
     if (token.endsWith("'") || /^[^\p{L}\p{N}]/u.test(token)) return [];
     const folds = lexicon.folds(token).map(phraseOf);
     if (folds.some((fold) => filler.has(fold)) || /^\p{Script=Latin}$/u.test(folds[0] ?? '')) return [];
-    const bare = folds.flatMap((fold) => joined.filter((a) => fold.startsWith(a) && fold.length > a.length + 1).map((a) => fold.slice(a.length)));
+    const bare = folds.flatMap((fold) =>
+      joined.filter((a) => fold.startsWith(a) && fold.length > a.length + 1).map((a) => fold.slice(a.length)),
+    );
     return bare.some((fold) => filler.has(fold)) ? [] : [[...folds, ...bare]];
   });
 }

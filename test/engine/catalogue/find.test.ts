@@ -97,11 +97,26 @@ test('letters that are written in two ways are the same in both', () => {
 });
 
 describe('for every catalogue and text', () => {
-  const word = fc.constantFrom('light', 'street', 'waste', 'bin', 'book', 'card', 'lamp', 'old', 'sofa', 'not', 'the', 'road', '12', 'ligth');
-  const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
-  const catalogues = fc.array(fc.tuple(line, line, fc.array(line, { maxLength: 3 })), { minLength: 1, maxLength: 8 }).map((entries) =>
-    entries.map(([title, description, phrases], i) => offer(`offer-${i}`, title, description, ...phrases)),
+  const word = fc.constantFrom(
+    'light',
+    'street',
+    'waste',
+    'bin',
+    'book',
+    'card',
+    'lamp',
+    'old',
+    'sofa',
+    'not',
+    'the',
+    'road',
+    '12',
+    'ligth',
   );
+  const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
+  const catalogues = fc
+    .array(fc.tuple(line, line, fc.array(line, { maxLength: 3 })), { minLength: 1, maxLength: 8 })
+    .map((entries) => entries.map(([title, description, phrases], i) => offer(`offer-${i}`, title, description, ...phrases)));
 
   test('the same text finds the same, at most three, each once, and nothing makes it throw', () => {
     fc.assert(
@@ -120,11 +135,16 @@ describe('for every catalogue and text', () => {
   test('an offer that only one has words of is found by each of its phrases', () => {
     const others = CITY.slice(1);
     fc.assert(
-      fc.property(fc.constantFrom('zeppelin', 'quartz', 'xylophone'), fc.constantFrom('hangar', 'voucher'), fc.nat(others.length), (a, b, at) => {
-        const catalogue = [...others.slice(0, at), offer('rare', 'Rare thing', '', `${a} ${b}`), ...others.slice(at)];
-        expect(meant(catalogue, [en], `${a} ${b}`)).toBe('rare');
-        expect(meant(catalogue, [en], `my ${b.toUpperCase()} for the ${a}`)).toBe('rare');
-      }),
+      fc.property(
+        fc.constantFrom('zeppelin', 'quartz', 'xylophone'),
+        fc.constantFrom('hangar', 'voucher'),
+        fc.nat(others.length),
+        (a, b, at) => {
+          const catalogue = [...others.slice(0, at), offer('rare', 'Rare thing', '', `${a} ${b}`), ...others.slice(at)];
+          expect(meant(catalogue, [en], `${a} ${b}`)).toBe('rare');
+          expect(meant(catalogue, [en], `my ${b.toUpperCase()} for the ${a}`)).toBe('rare');
+        },
+      ),
     );
   });
 

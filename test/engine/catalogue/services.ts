@@ -11,11 +11,32 @@ export const offer = (slug: string, title: string, description: string, ...phras
 
 /** What a city offers, in English. */
 export const CITY: Catalogue = [
-  offer('street-light', 'Street light', 'Have a street light repaired: lamp, post or wire.', 'street light out', 'dark street', 'lamp flickering'),
+  offer(
+    'street-light',
+    'Street light',
+    'Have a street light repaired: lamp, post or wire.',
+    'street light out',
+    'dark street',
+    'lamp flickering',
+  ),
   offer('road-damage', 'Road damage', 'Report damage on a road or pavement.', 'pothole', 'hole in the street', 'broken pavement'),
-  offer('bulky-waste', 'Bulky waste', 'Have furniture and large appliances collected from the kerb.', 'bulky waste', 'old sofa', 'collect furniture'),
+  offer(
+    'bulky-waste',
+    'Bulky waste',
+    'Have furniture and large appliances collected from the kerb.',
+    'bulky waste',
+    'old sofa',
+    'collect furniture',
+  ),
   offer('missed-bin', 'Missed bin', 'Tell us that your waste was not collected.', 'bin not emptied', 'rubbish not collected'),
-  offer('library-card', 'Library card', "Apply for a card of the city's public libraries.", 'library card', 'join the library', 'borrow books'),
+  offer(
+    'library-card',
+    'Library card',
+    "Apply for a card of the city's public libraries.",
+    'library card',
+    'join the library',
+    'borrow books',
+  ),
 ];
 
 /** The same kind of city, in Portuguese. */

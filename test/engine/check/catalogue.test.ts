@@ -11,7 +11,14 @@ describe('a catalogue', () => {
     const source = { flows: [{ ...LIGHT, description: 'Repairs.', trigger_phrases: ['dark street'] }] };
     const expected = {
       catalogue: [
-        { slugs: ['light'], title: 'Street light', description: 'Repairs.', phrases: ['dark street'], address: 'light.json', document: null },
+        {
+          slugs: ['light'],
+          title: 'Street light',
+          description: 'Repairs.',
+          phrases: ['dark street'],
+          address: 'light.json',
+          document: null,
+        },
       ],
       diagnostics: [],
     };

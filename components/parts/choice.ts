@@ -1,0 +1,1 @@
+export { beginChoice, readCatalogue, unknownSlug } from '../flow-choice.js';
