@@ -7,7 +7,7 @@ import { de } from '../../../src/engine/language/de.js';
 import { en } from '../../../src/engine/language/en.js';
 import type { LanguagePack } from '../../../src/engine/language/pack.js';
 import { pt } from '../../../src/engine/language/pt.js';
-import { CIDADE, CITY, MADINA, offer } from './services.js';
+import { CIDADE, CITY, MADINA, offer } from './cities.js';
 
 /** What is found, by slug: one word is for sure, a list what may have been meant, in order. */
 type Meant = string | readonly string[];
