@@ -32,6 +32,9 @@ type Running = {
   readonly choosing: boolean;
 } & Pick<Begun, 'isBound' | 'hasControls'>;
 
+/** Why something begins. `asks`: the question which flow, even where one is chosen. `missed`: what was chosen did not come. `isOwn`: nobody did anything for it. */
+type Why = { readonly asks?: boolean; readonly missed?: boolean; readonly isOwn?: boolean };
+
 /** The code of the error that says that the part with the engine did not come. */
 const ENGINE_MISSING = 'ENGINE_UNREACHABLE';
 
@@ -92,24 +95,24 @@ export class ConversationController implements ReactiveController {
     const { now: part } = conversationPart;
     if (part === null || this.plan === null || words === this.words) return;
     this.words = words;
-    if (this.choosing) void this.begin(true);
+    if (this.choosing) void this.begin({ asks: true, isOwn: true });
     else if (this.flow !== null) this.plan = part.planOf(this.flow, words, this.setting(), schemasPart.now?.schemas);
   }
 
   /** Starts anew from what the element is set to. Never rejects: what goes wrong goes to the listener. */
   async open(): Promise<void> {
     this.close();
-    await this.begin(false);
+    await this.begin();
   }
 
   /** Asks anew which flow of the catalogue it is to be. What is stored stays. */
   async chooseAgain(): Promise<void> {
     this.chosen.remember(this.setting(), null);
-    await this.begin(true);
+    await this.begin({ asks: true });
   }
 
-  /** Begins with the flow, or, with `asks` and where none of a catalogue is chosen, with the question which. What is on screen stays until that is there. */
-  private async begin(asks: boolean, missed = false): Promise<void> {
+  /** Begins with the flow, or, where none of a catalogue is chosen, with the question which. What is on screen stays until that is there. */
+  private async begin(why: Why = {}): Promise<void> {
     const start = ++this.start;
     const isCurrent = () => start === this.start;
     let offer: Offer | null = null;
@@ -134,16 +137,16 @@ export class ConversationController implements ReactiveController {
         const desk = await part.choicePart.get();
         if (!isCurrent()) return;
         const catalogue = desk.readCatalogue(listed);
-        const known = asks ? null : this.chosen.choiceIn(catalogue, setting);
+        const known = why.asks === true ? null : this.chosen.choiceIn(catalogue, setting);
         if (known === 'unknown') this.listener.failed(desk.unknownSlug(catalogue, setting.slug));
         else offer = known;
         if (offer === null) {
           const choice = await desk.beginChoice(catalogue, setting, textsOf(setting.lang).choice, words, (chosen) => {
             this.chosen.remember(this.setting(), chosen);
-            void this.begin(false);
+            void this.begin();
           });
           if (!isCurrent()) return;
-          return await this.run({ ...choice, words, flow: null, offer, choosing: true }, isCurrent, missed);
+          return await this.run({ ...choice, words, flow: null, offer, choosing: true }, isCurrent, why);
         }
         source = offer.document ?? (await fetchFlow(absolute(offer.address ?? '', catalogueAddress(setting.flows))));
         if (!isCurrent()) return;
@@ -161,20 +164,20 @@ export class ConversationController implements ReactiveController {
       own = begun.conversation;
       if (!isCurrent()) return;
       if (refused.length > 0) this.listener.failed(new FlowError('ARGUMENT_REFUSED', {}, refused));
-      await this.run({ ...begun, plan, words, flow, offer, choosing: false }, isCurrent, false);
+      await this.run({ ...begun, plan, words, flow, offer, choosing: false }, isCurrent, why);
     } catch (error) {
       if (!isCurrent()) return;
       const known = error instanceof FlowError ? error : new FlowError('FLOW_STOPPED', { message: String(error) });
       // The others of the catalogue may do, and this one later.
       if (offer === null) this.close();
       this.listener.failed(known);
-      if (offer !== null) await this.begin(true, true);
+      if (offer !== null) await this.begin({ asks: true, missed: true });
       else if (known.code === ENGINE_MISSING) this.openLater();
     }
   }
 
   /** Opens a conversation. It takes the place of what is on screen once it has something to show. */
-  private async run(begun: Running, isCurrent: () => boolean, missed: boolean): Promise<void> {
+  private async run(begun: Running, isCurrent: () => boolean, { missed = false, isOwn = false }: Why): Promise<void> {
     const { conversation } = begun;
     const isSwitch = this.view !== null;
     let before: View | null = null;
@@ -191,7 +194,7 @@ export class ConversationController implements ReactiveController {
       this.view = view;
       this.host.requestUpdate();
       this.listener.turned(last, view, said);
-      if (last === null && (isSwitch || missed)) this.listener.switched(isSwitch, missed);
+      if (last === null && (isSwitch || missed)) this.listener.switched(isSwitch && !isOwn, missed);
     });
     await conversation.open();
     if (!isCurrent()) conversation.close();

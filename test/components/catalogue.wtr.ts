@@ -137,6 +137,38 @@ describe('a catalogue', () => {
     expect((await choice({}, { store })).question).to.equal(QUESTION);
   });
 
+  it('comes back to a question that went to a person, and starts that flow over, not the choice', async () => {
+    const store = deviceLike();
+    const slots = { ...(FLOW['slots'] as JsonObject), count: { domain: 'Count', required: true, max_attempts: 1, on_exhaust: 'handoff' } };
+    const flows = {
+      flows: [
+        ...(CATALOGUE['flows'] as readonly JsonObject[]).slice(1),
+        { slugs: ['x'], title: 'X', document: { ...FLOW, flow: 'x', slots } },
+      ],
+    };
+    const first = await choice({ flows }, { store });
+    first.press('option', 'X');
+    await runs(first, 'x');
+    first.press('option', 'Pothole');
+    await first.stored();
+    first.press('option', 'Yes');
+    await first.stored();
+    first.type('many');
+    await first.stored();
+    expect(first.question).to.equal('Talk to a person');
+    const second = await choice({ flows }, { store });
+    expect(second.question).to.equal('Talk to a person');
+    second.press('other-choice');
+    await until(() => second.question === QUESTION);
+    second.press('option', 'X');
+    await runs(second, 'x');
+    expect(second.question).to.equal('Talk to a person');
+    second.chat.restart();
+    await second.stored();
+    expect(second.question).to.equal('What is damaged?');
+    expect(second.texts('[part=chosen]')).to.deep.equal(['X']);
+  });
+
   it('forgets with the page what was chosen, where nothing is to be kept', async () => {
     const first = await choice({ persist: 'none' });
     first.press('option', 'Missed bin');
@@ -206,6 +238,8 @@ describe('a catalogue', () => {
     expect(on.find('[part=option] span').getAttribute('lang')).to.equal('en');
     on.chat.lang = 'en';
     await until(() => on.question === QUESTION);
+    await on.stored();
+    expect(document.activeElement).to.equal(document.body);
   });
 
   it('has no barrier that a machine finds', async () => {
