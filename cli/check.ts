@@ -1,12 +1,14 @@
+import { examineCatalogue } from '../src/engine/check/catalogue.js';
 import { check } from '../src/engine/check/check.js';
 import { sentenceFor } from '../src/i18n/diagnostics.js';
+import { isCatalogue } from './catalogue-file.js';
 import { FINDINGS, OK, textOption, WrongUse, type Command } from './command.js';
 import { checkList, listIn } from './elicitor-list.js';
 import { lineOf, textOf } from './flow-file.js';
 import type { Io } from './io.js';
 import { languagesFor } from './languages.js';
 
-/** `check`: all findings about flow documents, and the first one about an elicitor/1 list. Warnings are shown and end well. */
+/** `check`: all findings about flow documents and catalogues of them, and the first one about an elicitor/1 list. Warnings are shown and end well. */
 export const checkCommand: Command = {
   summary: 'say what is wrong in a flow, and where',
   usage: 'FILE... [--lang TAG] [--json] [--watch]',
@@ -32,8 +34,7 @@ async function checkOnce(files: readonly string[], host: Parameters<typeof check
   const all = [];
   for (const file of files) {
     const text = await textOf(file, io);
-    const list = listIn(text);
-    for (const finding of list === null ? check(text, host) : checkList(list, text)) all.push({ file, ...finding });
+    for (const finding of findingsIn(text, host)) all.push({ file, ...finding });
   }
   if (json)
     io.out(
@@ -47,6 +48,12 @@ async function checkOnce(files: readonly string[], host: Parameters<typeof check
   const errors = all.filter((finding) => finding.severity === 'error').length;
   if (!json) io.out(`${count(files.length, 'file')}: ${count(errors, 'error')}, ${count(all.length - errors, 'warning')}\n`);
   return errors > 0 ? FINDINGS : OK;
+}
+
+function findingsIn(text: string, host: Parameters<typeof check>[1]): ReturnType<typeof check> {
+  if (isCatalogue(text)) return examineCatalogue(text).diagnostics;
+  const list = listIn(text);
+  return list === null ? check(text, host) : checkList(list, text);
 }
 
 /** While one writes a file it may be away for a moment: that ends no watch. */

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { tabMemory } from '../../src/browser/tab-memory.js';
 
-function storage(): Storage {
+function storage(isFull = false): Storage {
   const kept = new Map<string, string>();
   return {
     length: 0,
     key: () => null,
     clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
+    setItem: (key, value) => {
+      if (isFull) throw new Error('full');
+      kept.set(key, value);
+    },
     removeItem: (key) => void kept.delete(key),
   };
 }
@@ -42,17 +45,7 @@ test.each<[string, Parameters<typeof tabMemory>[0]]>([
       },
     },
   ],
-  [
-    'it is full',
-    {
-      sessionStorage: {
-        ...storage(),
-        setItem: () => {
-          throw new Error('full');
-        },
-      },
-    },
-  ],
+  ['it is full', { sessionStorage: storage(true) }],
 ])('where %s, the page remembers', (_, scope) => {
   const memory = tabMemory(scope);
   memory.write('a', 'one', true);

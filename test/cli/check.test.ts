@@ -28,6 +28,15 @@ describe('flowspec-chat check', () => {
     expect(err).toMatch(/^a\.json:\d+:\d+: error ELICITOR_DUPLICATE_SLOT: A slot with the id "park"/);
   });
 
+  it('checks a catalogue of flows by its own rules', async () => {
+    const catalogue = 'demo/services.json';
+    expect(await run(['check', catalogue])).toEqual({ code: 0, out: '1 file: 0 errors, 0 warnings\n', err: '' });
+    const files = { 'a.json': textOf(catalogue).replace('["bulky-waste"]', '["library-card"]') };
+    const { code, err } = await run(['check', 'a.json'], { files });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^a\.json:\d+:\d+: error FLOWSPEC_CATALOGUE_DUPLICATE_SLUG: The slug "library-card" stands here twice/);
+  });
+
   it('prints JSON where it is asked to, and nothing else', async () => {
     const { code, out, err } = await run(['check', '--json', 'a.json'], { files: { 'a.json': '{' } });
     expect({ code, err }).toEqual({ code: 1, err: '' });

@@ -1,40 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { FlowErrorEvent } from '../../components/error-event.js';
-import type { FlowChat } from '../../components/flow-chat.js';
-import type { FlowOpenedEvent } from '../../components/events.js';
 import type { JsonObject } from '../../src/engine/json.js';
-import { FLOW } from './road-damage.js';
-import { clearStage, deviceLike, stage, type Stage, type StageOptions } from './stage.js';
+import { CATALOGUE, choice, named, opened, QUESTION, runs, until } from './choice-stage.js';
+import { clearStage } from './stage.js';
 import { violations } from './violations.js';
-
-const named = (flow: string): JsonObject => ({ ...FLOW, flow });
-const CATALOGUE: JsonObject = {
-  flows: [
-    { slugs: ['light'], title: 'Street light', description: 'A lamp is out.', trigger_phrases: ['dark street'], document: named('light') },
-    { slugs: ['road'], title: 'Road damage', description: 'A hole in the street.', trigger_phrases: ['pothole'], document: named('road') },
-    { slugs: ['bin'], title: 'Missed bin', description: 'Nobody came.', trigger_phrases: ['bin not emptied'], document: named('bin') },
-  ],
-};
-const QUESTION = 'What is it about?';
-
-/** An element with a catalogue in place of a flow. */
-const choice = (set: Partial<FlowChat> = {}, more: StageOptions = {}) => stage({ flow: null, ...more, set: { flows: CATALOGUE, ...set } });
-
-/** The flow that was opened last. */
-function opened(on: Stage): string {
-  const events = on.events.filter((event) => event.type === 'flow-opened') as FlowOpenedEvent[];
-  return events[events.length - 1]?.flow ?? '';
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Waits until the flow of a slug is on screen. */
-async function runs(on: Stage, flow: string): Promise<void> {
-  await until(() => opened(on) === flow && on.has('[part=chosen]'));
-  await on.stored();
-}
 
 describe('a catalogue', () => {
   afterEach(() => {
@@ -100,80 +69,6 @@ describe('a catalogue', () => {
     on.press('back');
     await on.stored();
     expect(on.question).to.equal(QUESTION);
-  });
-
-  it('leads back to the question, and keeps what was answered', async () => {
-    const on = await choice({}, { store: deviceLike() });
-    on.press('option', 'Road damage');
-    await runs(on, 'road');
-    on.press('option', 'Pothole');
-    await on.stored();
-    on.press('other-choice');
-    await until(() => on.question === QUESTION);
-    expect(on.focused?.id).to.equal('flow-question');
-    on.press('option', 'Missed bin');
-    await runs(on, 'bin');
-    expect(on.question).to.equal('What is damaged?');
-    on.press('other-choice');
-    await until(() => on.question === QUESTION);
-    on.press('option', 'Road damage');
-    await runs(on, 'road');
-    expect(on.question).to.equal('Is it urgent?');
-    expect(on.texts('[part=said] bdi')).to.deep.equal(['Pothole']);
-  });
-
-  it('comes back to what was chosen in this tab, or to the question if that was asked for', async () => {
-    const store = deviceLike();
-    const first = await choice({}, { store });
-    first.press('option', 'Missed bin');
-    await runs(first, 'bin');
-    first.press('option', 'Other');
-    await first.stored();
-    const second = await choice({}, { store });
-    expect(second.question).to.equal('Is it urgent?');
-    expect(opened(second)).to.equal('bin');
-    second.press('other-choice');
-    await until(() => second.question === QUESTION);
-    expect((await choice({}, { store })).question).to.equal(QUESTION);
-  });
-
-  it('comes back to a question that went to a person, and starts that flow over, not the choice', async () => {
-    const store = deviceLike();
-    const slots = { ...(FLOW['slots'] as JsonObject), count: { domain: 'Count', required: true, max_attempts: 1, on_exhaust: 'handoff' } };
-    const flows = {
-      flows: [
-        ...(CATALOGUE['flows'] as readonly JsonObject[]).slice(1),
-        { slugs: ['x'], title: 'X', document: { ...FLOW, flow: 'x', slots } },
-      ],
-    };
-    const first = await choice({ flows }, { store });
-    first.press('option', 'X');
-    await runs(first, 'x');
-    first.press('option', 'Pothole');
-    await first.stored();
-    first.press('option', 'Yes');
-    await first.stored();
-    first.type('many');
-    await first.stored();
-    expect(first.question).to.equal('Talk to a person');
-    const second = await choice({ flows }, { store });
-    expect(second.question).to.equal('Talk to a person');
-    second.press('other-choice');
-    await until(() => second.question === QUESTION);
-    second.press('option', 'X');
-    await runs(second, 'x');
-    expect(second.question).to.equal('Talk to a person');
-    second.chat.restart();
-    await second.stored();
-    expect(second.question).to.equal('What is damaged?');
-    expect(second.texts('[part=chosen]')).to.deep.equal(['X']);
-  });
-
-  it('forgets with the page what was chosen, where nothing is to be kept', async () => {
-    const first = await choice({ persist: 'none' });
-    first.press('option', 'Missed bin');
-    await runs(first, 'bin');
-    expect((await choice({ persist: 'none' })).question).to.equal(QUESTION);
   });
 
   it('begins with the flow of a slug', async () => {
