@@ -49,6 +49,7 @@ export async function begin(
   planNow: () => Plan,
 ): Promise<Begun & { readonly refused: Refused }> {
   const { ports, isBound } = await groundFor(setting, plan);
+  sweepDevice(setting);
   assertBound(plan, flow, endpoint, ports.tools);
   const { prefill, refused } = argumentsFor(plan, setting.entryArguments);
   const conversation = new Conversation({
@@ -87,6 +88,12 @@ function argumentsFor(plan: Plan, given: Json): { readonly prefill: Answers; rea
   const { refused } = examineArguments(plan, record);
   const prefill = Object.fromEntries(Object.entries(record).filter(([name]) => refused.every((one) => one.name !== name)));
   return { prefill, refused: refused.map(({ name, reason }) => finding(name, reason)) };
+}
+
+/** Once the page is idle, what has outlived its time leaves the device, of whatever flow. A device that fails now is found out by the conversation. */
+function sweepDevice({ tools, ports: own }: Setting): void {
+  const { store, clock } = { ...browserPorts(tools), ...own };
+  void sendingPart.getAtIdle().then(({ sweep }) => sweep(store, clock.now()).catch(() => undefined));
 }
 
 /** Ports, and which slots' answers their store keeps for this tab only. */

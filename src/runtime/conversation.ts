@@ -18,14 +18,14 @@ import { turnOfResult } from './turn-of-result.js';
 import { deadlineWatch } from './deadline.js';
 import { durabilityOf, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
-import { firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
+import { begunAnew, firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
 
 export type { ConversationOptions, Identity, Listener, Sender, Walker } from './conversation-options.js';
 export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
 
 /** Runs one flow for one person: queues inputs, walks, commits, publishes, has calls made. */
 export class Conversation {
-  private readonly options: ConversationOptions;
+  private readonly options: Required<ConversationOptions>;
   private readonly place: string;
   /** Those of the options, with a store that never rejects. */
   private readonly ports: Ports;
@@ -52,7 +52,7 @@ export class Conversation {
   private readonly watch: (outcome: Outcome | null) => void;
 
   constructor(options: ConversationOptions) {
-    const { ports, identity } = (this.options = options);
+    const { ports, identity } = (this.options = { retention: RETENTION, ...options });
     this.place = placeOf(identity.flow, identity.endpoint);
     this.ports = { ...ports, store: withFallback(ports.store, ports.memory) };
     this.outbox = options.outbox({
@@ -118,7 +118,7 @@ export class Conversation {
   /** Shows what is stored, at the opening and when another tab went on with it; then jobs run. */
   private async load(moved: boolean): Promise<void> {
     const now = this.ports.clock.now();
-    const found = await loadPlace(this.ports.store, this.place, now, this.options.retention ?? RETENTION);
+    const found = await loadPlace(this.ports.store, this.place, now, this.options.retention);
     if (this.closed) return;
     ({ request: this.request, receipts: this.receipts } = found);
     try {
@@ -158,17 +158,15 @@ export class Conversation {
 
   /** Everything of the draft goes, and the first question comes. */
   private beginAnew(input: Input): void {
-    const { session, outcome, said } = this.options.walker(this.session, input);
+    const turn = this.options.walker(this.session, input);
     void this.commit(restartWrites(this.place, this.receipts, this.request));
     this.stamp = null;
     if (this.request !== null && isOver(this.request)) this.request = null;
-    this.session = session;
+    this.session = turn.session;
     this.ended = null;
     this.receipts = [];
     this.calls.forget();
-    const transcript = append([], said, session.turn, input.at, null);
-    const begun = { turn: session.turn, outcome, transcript, resumed: false, moved: false, withheld: [] };
-    this.publish({ ...begun, saved: 'saving' }, said);
+    this.publish(begunAnew(turn, input.at), turn.said);
   }
 
   /** Steps 4 and 5 of a turn: its commit is begun, then it is shown, in the same task. What it asks for waits for the commit. */
@@ -181,7 +179,8 @@ export class Conversation {
     if (heard !== null) this.ended = deliveryOf(heard, false, this.ports.store.kind);
     const receipt = session === before ? null : receiptOfEnd(this.options.identity.flow, session, heard);
     const { place, ended, stamp: over } = this;
-    const writes = turnWrites({ place, over, before, session, transcript, ended, receipt, confirmed, heard });
+    const { retention } = this.options;
+    const writes = turnWrites({ place, over, before, session, transcript, retention, ended, receipt, confirmed, heard });
     this.session = session;
     if (receipt !== null) this.receipts = withReceipt(this.receipts, receipt);
     if (writes.length > 0) void this.commit(writes, confirmed, heard);

@@ -14,8 +14,8 @@ export type Found = {
 };
 
 /**
- * Reads what is kept of a place, and deletes what has outlived its time: a draft `retention` after its last answer, a receipt after its
- * 30 days. A draft whose request was confirmed for sending does not expire before that is settled.
+ * Reads what is kept of a place, and deletes what has outlived its time: a draft `retention` after its last answer, or when the page that wrote
+ * it said, a receipt after its 30 days. A draft whose request was confirmed for sending does not expire before that is settled.
  */
 export async function loadPlace(store: Store, place: string, now: Millis, retention: Millis): Promise<Found> {
   const [draftValue] = await store.read([draftKey(place)]);
@@ -27,7 +27,7 @@ export async function loadPlace(store: Store, place: string, now: Millis, retent
   const confirmed = entries.find((entry) => entry.key === draft?.session.pending?.key) ?? null;
   // A request that waits in no outbox any more was settled elsewhere; what it was about is sealed.
   const torn = draft?.withheld !== undefined && draft.session.pending !== null;
-  const expired = draft !== null && confirmed === null && (torn || now - draft.session.updatedAt >= retention);
+  const expired = draft !== null && confirmed === null && (torn || now - draft.session.updatedAt >= retention || draft.until <= now);
   const gone: Write[] = [];
   if (expired) gone.push({ kind: 'delete', key: draftKey(place) });
   const outlived = receipts.filter((receipt) => now - receipt.at >= RECEIPT_LIFE);

@@ -16,6 +16,8 @@ export type Draft = {
   readonly session: Session;
   readonly transcript: Transcript;
   readonly delivery: Delivery | null;
+  /** When it has outlived its time, whether or not its flow is opened again. */
+  readonly until: Millis;
   /** Slots whose answers are sealed and could not be opened in this tab; left out: there are none. */
   readonly withheld?: readonly string[];
 };
@@ -30,14 +32,18 @@ export function draftKey(place: string): string {
   return 'draft/' + place;
 }
 
+/** Receipts lie under this prefix. */
+export const RECEIPTS = 'receipt/';
+
 /** The key of the receipt of one request of a place; with an empty `submission`, what all of them begin with. */
 export function receiptKey(place: string, submission: string): string {
-  return 'receipt/' + place + '/' + submission;
+  return RECEIPTS + place + '/' + submission;
 }
 
-/** The record of a draft. Only what still stands is written: an answer that was taken back leaves the device. */
-export function draftRecord(session: Session, transcript: Transcript, delivery: Delivery | null): Draft {
-  return { format: 1, stamp: stampOf(session), session, transcript: standing(transcript), delivery };
+/** The record of a draft that is kept for `retention`. Only what still stands is written: an answer that was taken back leaves the device. */
+export function draftRecord(session: Session, transcript: Transcript, delivery: Delivery | null, retention: Millis): Draft {
+  const until = session.updatedAt + retention;
+  return { format: 1, stamp: stampOf(session), session, transcript: standing(transcript), delivery, until };
 }
 
 /** The stamp of a draft: no two turns of one draft share it, whichever tab made them. */

@@ -1,4 +1,4 @@
-import type { Session } from '../engine/session.js';
+import type { Millis, Session } from '../engine/session.js';
 import { dequeue, enqueue, isOver, type Entry } from './entry.js';
 import type { Write } from './ports.js';
 import { draftKey, draftRecord, isBlank, receiptKey, stampIn } from './records.js';
@@ -13,6 +13,8 @@ export type Traces = {
   readonly before: Session | null;
   readonly session: Session;
   readonly transcript: Transcript;
+  /** How long the draft is kept from this turn on. */
+  readonly retention: Millis;
   /** How its request ended, or null. */
   readonly ended: Delivery | null;
   /** Receipt of the end that this turn came to: the answers go as it is written. Null: they stay. */
@@ -25,12 +27,12 @@ export type Traces = {
 
 /** All that one turn changes in the store, for one transaction. Empty: nothing. */
 export function turnWrites(traces: Traces): Write[] {
-  const { place, over, before, session, transcript, ended, receipt, confirmed, heard } = traces;
+  const { place, over, before, session, transcript, retention, ended, receipt, confirmed, heard } = traces;
   const writes: Write[] = [];
   if (session !== before) {
     if (receipt !== null) writes.push(receiptWrite(place, receipt));
     if (receipt === null && !isBlank(session)) {
-      writes.push({ kind: 'put', key: draftKey(place), over, value: draftRecord(session, transcript, ended) });
+      writes.push({ kind: 'put', key: draftKey(place), over, value: draftRecord(session, transcript, ended, retention) });
     } else if (before !== null) writes.push({ kind: 'delete', key: draftKey(place), over });
   }
   if (heard !== null) writes.push(dequeue(heard));

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../engine/json.js';
 import type { End, Millis, TurnNumber } from '../engine/session.js';
-import type { Outcome } from '../engine/turn.js';
+import type { Outcome, Turn } from '../engine/turn.js';
 import { isBlank, type Draft } from './records.js';
-import type { Transcript } from './transcript.js';
+import { append, type Transcript } from './transcript.js';
 
 /**
  * Whether the turn on screen is on the device. `saving`: the commit is under way. `unsaved`: it is only in this page, and so will
@@ -110,4 +110,9 @@ export function firstView(storage: 'device' | 'memory', draft: Draft | null = nu
   const { transcript = [], withheld = [] } = draft ?? {};
   const nothing = { outcome: null, transcript, withheld, moved: false, delivery: null, receipt: null, earlier: [] };
   return { phase: 'loading', turn: 0, ...nothing, saved: savedIn(storage), storage, resumed: draft !== null && !isBlank(draft.session) };
+}
+
+/** What changes in the view when a conversation begins anew with a first turn. */
+export function begunAnew({ session: { turn }, outcome, said }: Turn, at: Millis): Partial<View> {
+  return { turn, outcome, transcript: append([], said, turn, at, null), resumed: false, moved: false, withheld: [], saved: 'saving' };
 }
