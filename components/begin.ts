@@ -14,6 +14,7 @@ import { Conversation } from '../src/runtime/conversation.js';
 import { laterOutbox } from '../src/runtime/later-outbox.js';
 import { personalSlots } from '../src/runtime/personal.js';
 import type { Ports, Transport } from '../src/runtime/ports.js';
+import { renameSlots, type Renames } from '../src/runtime/rename.js';
 import type { Setting } from './setting.js';
 import { assertBound, needsControls } from './flow-plan.js';
 import type { Flow } from './flow-source.js';
@@ -59,6 +60,7 @@ export async function begin(
     encode: encoder(plan),
     contract: contractOf(plan),
     retention: setting.retention * HOUR_MS,
+    fit: (draft) => (draft.session.digest === plan.digest ? draft : renameSlots(draft, renamesOf(setting.renames))),
     outbox: (options) => laterOutbox(() => sendingPart.getAtIdle().then(({ makeOutbox }) => makeOutbox), options),
   });
   const hasControls = needsControls(plan) && (await soon(() => cardsPart.attempt())) !== null;
@@ -70,6 +72,16 @@ function informed(session: Session | null, input: Input, prefill: Answers): [Ses
   const { at } = input;
   if (input.kind === 'open') return [session, { ...input, prefill }];
   return input.kind === 'restart' ? [null, { kind: 'open', seed: input.seed, at, prefill }] : [session, input];
+}
+
+/** What the page says of new names; what is no record of names says nothing. */
+function renamesOf(given: Json): Renames {
+  try {
+    const record = typeof given === 'string' ? parse(given) : copyOf(given);
+    return isObject(record) ? Object.fromEntries(Object.entries(record).map(([name, next]) => [name, String(next)])) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The entry arguments that a plan takes, and findings about the others. */

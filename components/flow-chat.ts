@@ -17,7 +17,8 @@ import { capabilitiesOf, hoursOf, type Setting } from './setting.js';
 import { styles } from './styles.js';
 
 /** Properties that a conversation is made of: another value starts it anew. */
-const MADE_OF = 'flow flows slug document endpoint tools subflows entryArguments ports persist personal personalSlots retention'.split(' ');
+const MADE_OF =
+  'flow flows slug document endpoint tools subflows entryArguments renames ports persist personal personalSlots retention'.split(' ');
 
 /**
  * @summary Walks a flow in the page, one question at a time, and sends one request to one endpoint, once.
@@ -61,6 +62,7 @@ export class FlowChat extends LitElement {
     tools: { attribute: false },
     subflows: { attribute: false },
     entryArguments: { attribute: false },
+    renames: { attribute: false },
     ports: { attribute: false },
   };
 
@@ -96,6 +98,8 @@ export class FlowChat extends LitElement {
   declare subflows: Setting['subflows'];
   /** What the page knows already, by slot, for a conversation that begins; also as child `<script type="application/json" data-property="entryArguments">`. */
   declare entryArguments: Json;
+  /** New names of slots by their old ones: drafts of an older version of the flow keep these answers. Also as child `<script>`. */
+  declare renames: Json;
   /** Adapters that take the place of the browser's. */
   declare ports: Partial<Ports>;
 
@@ -124,6 +128,7 @@ export class FlowChat extends LitElement {
     this.tools = {};
     this.subflows = {};
     this.entryArguments = null;
+    this.renames = null;
     this.ports = {};
     this.talk = new ConversationController(this, () => this.setting(), {
       turned: (before, view, said) => this.stage?.turned(before, view, said),
@@ -216,13 +221,12 @@ export class FlowChat extends LitElement {
   private setting(): Setting {
     const { flow, slug, endpoint, tag, tools, ports, persist, personal, personalSlots, subflows } = this;
     if (this.startLang === '') this.startLang = this.lang || this.ownerDocument.documentElement.lang || tag;
-    const document = this.document ?? childText(this, 'document') ?? null;
+    const given = (name: 'document' | 'entryArguments' | 'renames'): Json => this[name] ?? childText(this, name) ?? null;
+    const [document, entryArguments, renames] = [given('document'), given('entryArguments'), given('renames')];
     const flows = flow === '' && document === null ? catalogueOf(this.flows, childText(this, 'flows')) : null;
-    const entryArguments = this.entryArguments ?? childText(this, 'entryArguments') ?? null;
     const capabilities = capabilitiesOf(this.externalUrl !== null);
-    const retention = hoursOf(this.retention);
-    const kept = { persist, personal, personalSlots, retention };
-    return { flow, document, flows, slug, endpoint, lang: tag, tools, ports, ...kept, subflows, entryArguments, capabilities };
+    const kept = { persist, personal, personalSlots, retention: hoursOf(this.retention) };
+    return { flow, document, flows, slug, endpoint, lang: tag, tools, ports, ...kept, subflows, entryArguments, renames, capabilities };
   }
 
   private dress(): Dress {

@@ -31,6 +31,8 @@ export type Setting = {
   readonly subflows: { readonly [ref: string]: Subflow };
   /** What the page knows already of a conversation that begins, by slot: a record, or its JSON text. */
   readonly entryArguments: Json;
+  /** New names of slots by their old ones, for drafts of an older version of the flow: a record, or its JSON text. */
+  readonly renames: Json;
   /** Capabilities that the page offers, by their name in a document. */
   readonly capabilities: readonly string[];
 };

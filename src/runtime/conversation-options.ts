@@ -4,6 +4,7 @@ import type { Encode } from './body.js';
 import type { Contract } from './contract.js';
 import type { Outbox, OutboxOptions } from './outbox.js';
 import type { Ports } from './ports.js';
+import type { Draft } from './records.js';
 import type { View } from './view.js';
 
 /** A compiled flow as a function: `walk` with its plan, of either format. */
@@ -32,6 +33,8 @@ export type ConversationOptions = {
   readonly contract: Contract;
   /** How long a draft is kept after its last answer; 24 hours when left out. */
   readonly retention?: Millis;
+  /** Fits a stored draft to the flow as it is now, before the walk sees it: `renameSlots`. */
+  readonly fit?: (draft: Draft) => Draft;
 };
 
 /** Called in the task of the gesture, and again when what is stored has changed. `said` is what the turn added, empty for the latter. */

@@ -52,7 +52,7 @@ export class Conversation {
   private readonly watch: (outcome: Outcome | null) => void;
 
   constructor(options: ConversationOptions) {
-    const { ports, identity } = (this.options = { retention: RETENTION, ...options });
+    const { ports, identity } = (this.options = { retention: RETENTION, fit: (draft) => draft, ...options });
     this.place = placeOf(identity.flow, identity.endpoint);
     this.ports = { ...ports, store: withFallback(ports.store, ports.memory) };
     this.outbox = options.outbox({
@@ -136,7 +136,7 @@ export class Conversation {
   private show({ draft: stored, stamp, receipts }: Found, at: Millis): void {
     const input: Input = { kind: 'open', seed: this.ports.ids.random(), at };
     const isThrough = stored === null && receipts.length > 0;
-    const { turn, draft } = isThrough ? { turn: null, draft: null } : firstLook(this.options.walker, stored, input);
+    const { turn, draft } = isThrough ? { turn: null, draft: null } : firstLook(this.options, stored, input);
     this.session = draft?.session ?? null;
     this.stamp = stamp;
     this.ended = draft?.delivery ?? null;

@@ -28,6 +28,15 @@ describe('flowspec-chat migrate-check', () => {
     expect((await migrate((flow) => flow.replaceAll('"wishes"', '"wish"'))).changed).toEqual(['lost wishes', 'new wish']);
   });
 
+  it('keeps the answer of a slot that the page gives a new name', async () => {
+    const files = { 'new.json': text.replaceAll('"wishes"', '"wish"') };
+    const { code, out } = await run(['migrate-check', '--rename', 'wishes=wish', old, 'new.json'], { files });
+    expect(code).toBe(0);
+    expect(out).toContain('wishes: is now wish');
+    expect(out).not.toContain('lost');
+    expect((await run(['migrate-check', '--rename', 'wishes', old, 'new.json'], { files })).code).toBe(2);
+  });
+
   it('tells of bounds that may refuse a number', async () => {
     expect((await migrate((flow) => flow.replace(/"maximum": \d+/, '"maximum": 99'))).changed).toEqual(['partly age']);
   });
