@@ -74,10 +74,12 @@ function chosenView(scene: Scene): unknown {
 function noticesView(scene: Scene): unknown {
   const { view, texts, past, sends, retention } = scene;
   const { outcome, storage, resumed, moved, delivery, withheld } = view;
+  const movedHere = moved ? html`<p class="b" part="moved">${texts.moved}</p>` : nothing;
+  if (outcome?.kind === 'call') return movedHere;
   if (outcome?.kind !== 'ask' && outcome?.kind !== 'review' && outcome?.kind !== 'handoff') return nothing;
   const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(retention) : null;
   return html`${resumed && past.length > 0 ? resumedView(scene) : nothing}
-  ${moved ? html`<p class="b" part="moved">${texts.moved}</p>` : nothing}
+  ${movedHere}
   ${withheld.some((slot) => past.every((turn) => turn.slot !== slot)) ? html`<p class="hint" part="withheld">${texts.withheld}</p>` : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
   ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}: ${sendingState(view, texts).title}</p>`}`;

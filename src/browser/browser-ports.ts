@@ -1,4 +1,5 @@
 import type { Ports, Store } from '../runtime/ports.js';
+import { leaseLock } from './lease.js';
 import { pageLock } from './lock.js';
 import { memoryStore } from './memory.js';
 import { pageClock, pageIds, pageOnline } from './platform.js';
@@ -15,17 +16,20 @@ function pageStores(): { readonly store: Store; readonly memory: Store } {
 }
 
 /**
- * The ports of this page: the device's store where there is one, Web Locks, and the host's `tools`. The transport is `fetchTransport`: only
+ * The ports of this page: the device's store where there is one, Web Locks or, without them, a lease in that store, and the host's `tools`. The transport is `fetchTransport`: only
  * who sends needs it.
  */
 export function browserPorts(tools: HostTools = {}): Omit<Ports, 'transport'> {
+  const { store, memory } = pageStores();
+  const [clock, ids] = [pageClock(), pageIds()];
   return {
-    ...pageStores(),
+    store,
+    memory,
     tools: hostTools(tools),
-    clock: pageClock(),
-    lock: pageLock(),
+    clock,
+    lock: pageLock(store.kind === 'device' ? leaseLock({ store, clock, ids }) : null),
     online: pageOnline(),
     tabs: pageTabs(),
-    ids: pageIds(),
+    ids,
   };
 }

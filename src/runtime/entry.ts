@@ -8,6 +8,8 @@ import type { Delivery, Problem } from './view.js';
 export type Entry = {
   /** Version of this record's shape. */
   readonly format: 1;
+  /** Number of the try that wrote this record (see `Write.over`); null: it was never tried. */
+  readonly stamp: string | null;
   /** Idempotency key, made once. */
   readonly key: string;
   /** The draft that it came from. */
@@ -59,7 +61,7 @@ export function newEntry(
   queuedAt: Millis,
 ): Entry {
   const untried = { tries: 0, triedAt: null, nextTryAt: null, patient: false, underway: false, doubt: false, stopped: false };
-  return { format: 1, ...request, queuedAt, ...untried, problem: null, result: null };
+  return { format: 1, stamp: null, ...request, queuedAt, ...untried, problem: null, result: null };
 }
 
 /**

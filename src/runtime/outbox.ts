@@ -24,8 +24,10 @@ export type OutboxOptions = {
   readonly onPass: () => void;
 };
 
-function stateWrite(entry: Entry): Write {
-  return { kind: 'put', key: entryKey(entry.key), value: entry };
+/** Writes how a try changed an entry, unless another try was begun meanwhile or its end was heard: by a tab that took over from one that slept. */
+function stateWrite(entry: Entry, before: Entry): Write {
+  // Entries of an earlier version have no stamp.
+  return { kind: 'put', key: entryKey(entry.key), over: before.stamp ?? null, value: entry };
 }
 
 /**
@@ -121,20 +123,22 @@ export class Outbox {
     if (due === null) return null;
     if (due > now) return { at: due, trigger: own };
     const after = await this.attempt(entry);
-    const next = dueAt(after, 'timer', ports.clock.now());
+    const next = after === null ? null : dueAt(after, 'timer', ports.clock.now());
     return next === null ? null : { at: next, trigger: 'timer' };
   }
 
-  private async attempt(entry: Entry): Promise<Entry> {
+  /** Null: another tab has the entry in hand. */
+  private async attempt(entry: Entry): Promise<Entry | null> {
     const { store, clock, ids, online } = this.options.ports;
     const trying = begun(entry, clock.now());
-    await store.commit([stateWrite(trying)], 'strict');
+    if (!(await store.commit([stateWrite(trying, entry)], 'strict'))) return null;
     this.tell(trying);
     const offline = !online.hint();
     const verdict = await this.send(trying);
     const after = ended(trying, verdict, clock.now(), fraction(ids.random()), offline);
-    await store.commit([stateWrite(after)], after.result === null ? 'relaxed' : 'strict');
+    const isOurs = await store.commit([stateWrite(after, trying)], after.result === null ? 'relaxed' : 'strict');
     this.inHand = null;
+    if (!isOurs) return null;
     this.tell(after);
     return after;
   }

@@ -80,8 +80,8 @@ export type Clock = {
 
 /**
  * Mutual exclusion between the tabs of one origin. `run` starts when the lock is free and holds it until its promise settles, which is what
- * `withLock` gives back. Where the platform has no locks it holds within the page only: between tabs, then, only the receiver's unique
- * key prevents a second row.
+ * `withLock` gives back. Where the platform has neither locks nor a store it holds within the page only: between tabs, then, only the
+ * receiver's unique key prevents a second row.
  */
 export type Lock = { withLock<T>(name: string, run: () => Promise<T>): Promise<T> };
 

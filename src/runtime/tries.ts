@@ -9,7 +9,8 @@ export type Trigger = 'timer' | 'hint' | 'visit' | 'person';
 /** The entry as a try begins. It is stored, strictly, before the request leaves: neither a crash nor a loss of power passes it off as never sent. */
 export function begun(entry: Entry, now: Millis): Entry {
   const doubt = entry.doubt || entry.underway;
-  return { ...entry, tries: entry.tries + 1, triedAt: now, nextTryAt: null, underway: true, doubt, stopped: false };
+  const tries = entry.tries + 1;
+  return { ...entry, stamp: String(tries), tries, triedAt: now, nextTryAt: null, underway: true, doubt, stopped: false };
 }
 
 /** The entry after a try. `offline`: the browser believed to have no connection; then an unreachable service surely got nothing. */

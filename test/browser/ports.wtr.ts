@@ -118,14 +118,14 @@ describe('the lock', () => {
         order.push(`${label} ends`);
         return label;
       };
-      const [one, two] = [pageLock(locks), pageLock(locks)];
+      const [one, two] = [pageLock(null, locks), pageLock(null, locks)];
       expect(await Promise.all([one.withLock(name, work('a')), two.withLock(name, work('b'))])).to.deep.equal(['a', 'b']);
       expect(order).to.deep.equal(['a begins', 'a ends', 'b begins', 'b ends']);
     });
 
     it(`${kind} is free again after a failure, which it hands on`, async () => {
       const name = `lock-${Math.random()}`;
-      const lock = pageLock(locks);
+      const lock = pageLock(null, locks);
       const failed = await lock.withLock(name, () => Promise.reject(new Error('mine'))).catch((error: Error) => error.message);
       expect(failed).to.equal('mine');
       expect(await lock.withLock(name, () => Promise.resolve(7))).to.equal(7);
