@@ -4,13 +4,15 @@ import { FlowError } from '../src/engine/diagnostics.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
 import type { Plan } from '../src/engine/plan.js';
 import type { Message } from '../src/engine/turn.js';
-import type { Conversation, View } from '../src/runtime/conversation.js';
+import type { Conversation } from '../src/runtime/conversation.js';
+import type { View } from '../src/runtime/view.js';
 import { absolute } from './addresses.js';
 import type { Begun } from './begin.js';
 import { catalogueAddress, choiceMemory } from './choice-memory.js';
 import { fetchFlow, readFlow, type Flow } from './flow-source.js';
 import { conversationPart, languagePart, schemasPart, soon, textsOf, wordsOf } from './parts.js';
 import type { Setting } from './setting.js';
+import { rememberShared } from './shared-computer.js';
 
 /** Hears of a conversation. */
 export type Listener = {
@@ -103,6 +105,12 @@ export class ConversationController implements ReactiveController {
   async open(): Promise<void> {
     this.close();
     await this.begin();
+  }
+
+  /** Others use this computer too: nothing is kept on it from now on, also by what is opened in this tab later. */
+  leaveDevice(): void {
+    rememberShared();
+    this.conversation?.leaveDevice();
   }
 
   /** Asks anew which flow of the catalogue it is to be. What is stored stays. */

@@ -14,6 +14,7 @@ import { chooseLanguage, conversationPart, languagePart, textsOf } from './parts
 import type { Dress, ExternalUrl } from './dress.js';
 import type { SceneController } from './scene-controller.js';
 import { capabilitiesOf, hoursOf, type Setting } from './setting.js';
+import { isShared } from './shared-computer.js';
 import { styles } from './styles.js';
 
 /** Properties that a conversation is made of: another value starts it anew. */
@@ -219,13 +220,13 @@ export class FlowChat extends LitElement {
   }
 
   private setting(): Setting {
-    const { flow, slug, endpoint, tag, tools, ports, persist, personal, personalSlots, subflows } = this;
+    const { flow, slug, endpoint, tag, tools, ports, personal, personalSlots, subflows } = this;
     if (this.startLang === '') this.startLang = this.lang || this.ownerDocument.documentElement.lang || tag;
     const given = (name: 'document' | 'entryArguments' | 'renames'): Json => this[name] ?? childText(this, name) ?? null;
     const [document, entryArguments, renames] = [given('document'), given('entryArguments'), given('renames')];
     const flows = flow === '' && document === null ? catalogueOf(this.flows, childText(this, 'flows')) : null;
     const capabilities = capabilitiesOf(this.externalUrl !== null);
-    const kept = { persist, personal, personalSlots, retention: hoursOf(this.retention) };
+    const kept = { persist: isShared() ? ('none' as const) : this.persist, personal, personalSlots, retention: hoursOf(this.retention) };
     return { flow, document, flows, slug, endpoint, lang: tag, tools, ports, ...kept, subflows, entryArguments, renames, capabilities };
   }
 

@@ -21,6 +21,7 @@ const TONES: { readonly [reason in Receipt['reason']]: Tone } = {
  * @summary How it ended: the number to keep, when it was sent, what was sent, or why nothing was.
  * @csspart receipt - the whole card
  * @csspart number - the number that the service gave
+ * @csspart erase - deletes what is left of it on the device
  * @csspart again - begins another request
  */
 export class ReceiptCard extends InnerElement {
@@ -52,7 +53,11 @@ export class ReceiptCard extends InnerElement {
         )}
         ${answers.length === 0 ? nothing : html`<h4 class="b">${isSent ? texts.recap : texts.log}</h4>${answerList(answers, texts, flowLang)}`}
       </div>
-      <div class="btns"><button class="btn" part="again" type="button" @click=${() => this.dispatchEvent(new CommandEvent('restart'))}>${texts.another}</button></div>
+      <div class="btns"><button class="btn" part="again" type="button" @click=${() => this.dispatchEvent(new CommandEvent('restart'))}>${texts.another}</button>${
+        view.storage === 'device'
+          ? html`<button class="btn" part="erase" type="button" @click=${() => this.dispatchEvent(new CommandEvent('restart'))}>${texts.erase}</button>`
+          : nothing
+      }</div>
     </div>`;
   }
 }

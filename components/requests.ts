@@ -38,10 +38,10 @@ export class ChangeEvent extends RequestEvent {
 }
 
 /**
- * What a button asks for that is no answer. `choose` goes back to the catalogue, `over` asks whether to delete the answers, `restart` deletes them, `help` shows how to reach a person, `stay` goes back to the
+ * What a button asks for that is no answer. `shared` says that others use this computer too, `choose` goes back to the catalogue, `over` asks whether to delete the answers, `restart` deletes them, `help` shows how to reach a person, `stay` goes back to the
  * question, `look` says that something else stands on screen, `other-way` goes from the parts of an address to one line and back.
  */
-export type Command = 'retry' | 'over' | 'restart' | 'help' | 'stay' | 'look' | 'other-way' | 'choose';
+export type Command = 'retry' | 'over' | 'restart' | 'help' | 'stay' | 'look' | 'other-way' | 'choose' | 'shared';
 
 /** `request-command`: see {@link Command}. */
 export class CommandEvent extends RequestEvent {

@@ -3,7 +3,6 @@ import type { Json } from '../src/engine/json.js';
 import type { Message } from '../src/engine/turn.js';
 import { languageOf } from '../src/i18n/language-of.js';
 import type { View } from '../src/runtime/view.js';
-import type { Announcer } from './announcer.js';
 import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
 import type { Dress } from './dress.js';
@@ -17,9 +16,7 @@ import { boundIn, fallingWith, screenKey, sendsSomething, type Scene } from './s
 import { sceneView } from './scene-view.js';
 import { spokenOf } from './sentences.js';
 import { styles } from './styles.js';
-
-/** After this time screen readers know what was put on a page. */
-const START_MS = 500;
+import { speak } from './voice.js';
 
 /**
  * Makes the scene of a conversation, takes the requests of the inner elements, and tells what happened: to screen readers and to the page.
@@ -160,6 +157,8 @@ export class SceneController {
           return this.talk.conversation?.retry();
         case 'restart':
           return this.talk.conversation?.restart();
+        case 'shared':
+          return this.talk.leaveDevice();
         case 'help':
         case 'over':
         case 'stay':
@@ -233,10 +232,8 @@ export class SceneController {
   }
 
   private say(text: string, isFlowText: boolean): void {
-    const announcer = this.host.shadowRoot?.querySelector<Announcer>('flow-announcer');
-    if (announcer != null) announcer.say(text, isFlowText ? (this.scene?.flowLang ?? null) : null);
-    // At the start it is not there yet, and screen readers have to know it before anything comes into it.
-    else if (this.talk.view !== null) setTimeout(() => this.say(text, isFlowText), START_MS);
+    const lang = () => (isFlowText ? (this.scene?.flowLang ?? null) : null);
+    speak(this.host, text, lang, () => this.talk.view !== null);
   }
 
   private key(): string {

@@ -82,6 +82,7 @@ function noticesView(scene: Scene): unknown {
   ${movedHere}
   ${withheld.some((slot) => past.every((turn) => turn.slot !== slot)) ? html`<p class="hint" part="withheld">${texts.withheld}</p>` : nothing}
   ${kept === null ? nothing : html`<p class="hint" part="notice">${kept}</p>`}
+  ${storage === 'memory' || scene.choosing ? nothing : html`<div class="acts">${button('link', 'shared', texts.shared, 'shared')}</div>`}
   ${delivery === null || delivery.state === 'sent' ? nothing : html`<p class="hint">${texts.earlierRequest}: ${sendingState(view, texts).title}</p>`}`;
 }
 

@@ -32,6 +32,7 @@ export const en: Texts = {
 
   kept: (hours) => `Your answers stay on this device for ${hours} hours. We send nothing before you check it.`,
   notKept: 'Your answers are not kept on this device. Leave this page open until the end.',
+  shared: 'I am on a shared computer: keep nothing here',
   saved: 'Saved on this device',
   savedPart: 'Saved on this device; who you are only until this tab is closed',
   savedTab: 'Saved until this tab is closed',
@@ -94,6 +95,7 @@ export const en: Texts = {
   reference: 'Reference',
   recap: 'What you sent',
   another: 'Start another request',
+  erase: 'Delete from this device',
   finished: 'Finished',
   nothingSent: 'Nothing was sent',
   exhausted: 'We could not understand the answer.',

@@ -32,6 +32,7 @@ export const pt: Texts = {
 
   kept: (hours) => `As respostas ficam neste aparelho por ${hours} horas. Só enviamos depois que você conferir.`,
   notKept: 'As respostas não ficam guardadas neste aparelho. Deixe esta página aberta até o fim.',
+  shared: 'Este computador não é só meu: não guarde nada aqui',
   saved: 'Guardado neste aparelho',
   savedPart: 'Salvo neste aparelho; quem você é, só até fechar esta aba',
   savedTab: 'Salvo até fechar esta aba',
@@ -95,6 +96,7 @@ export const pt: Texts = {
   reference: 'Protocolo',
   recap: 'O que você enviou',
   another: 'Fazer outro pedido',
+  erase: 'Apagar deste aparelho',
   finished: 'Concluído',
   nothingSent: 'Nada foi enviado',
   exhausted: 'Não conseguimos entender a resposta.',

@@ -42,6 +42,8 @@ export type Texts = {
 
   readonly kept: (hours: number) => string;
   readonly notKept: string;
+  /** Said by whoever shares the computer: nothing is to be kept on it. */
+  readonly shared: string;
   readonly saved: string;
   /** Where some or all answers can be read in this tab only. */
   readonly savedPart: string;
@@ -96,6 +98,8 @@ export type Texts = {
   readonly reference: string;
   readonly recap: string;
   readonly another: string;
+  /** Deletes what is left of an ended request on the device, like its number. */
+  readonly erase: string;
   readonly finished: string;
   readonly nothingSent: string;
   readonly exhausted: string;

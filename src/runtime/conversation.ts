@@ -4,7 +4,7 @@ import type { Action, Answers, Input, Message, Outcome, Turn } from '../engine/t
 import type { ConversationOptions, Listener, Sender } from './conversation-options.js';
 import { deliveryOf, isOver, type Entry, type Result } from './entry.js';
 import { entryOfCall } from './entry-of-call.js';
-import { withFallback } from './fallback-store.js';
+import { withFallback, type LeavableStore } from './fallback-store.js';
 import { firstLook } from './first-look.js';
 import { followTabs, type Follower } from './follow-tabs.js';
 import { hostCalls, type HostCalls } from './host-calls.js';
@@ -16,19 +16,16 @@ import { placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
 import { turnOfResult } from './turn-of-result.js';
 import { deadlineWatch } from './deadline.js';
-import { durabilityOf, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
+import { durabilityOf, leave, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
 import { begunAnew, firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
-
-export type { ConversationOptions, Identity, Listener, Sender, Walker } from './conversation-options.js';
-export type { Delivery, Problem, Receipt, Saved, View } from './view.js';
 
 /** Runs one flow for one person: queues inputs, walks, commits, publishes, has calls made. */
 export class Conversation {
   private readonly options: Required<ConversationOptions>;
   private readonly place: string;
   /** Those of the options, with a store that never rejects. */
-  private readonly ports: Ports;
+  private readonly ports: Ports & { readonly store: LeavableStore };
   private readonly outbox: Sender;
   private readonly calls: HostCalls;
   private readonly listeners = new Set<Listener>();
@@ -103,6 +100,11 @@ export class Conversation {
   /** Deletes the draft and its receipt and begins anew. A request that was confirmed is still sent, unless it was refused. */
   restart(): void {
     this.send({ kind: 'restart', seed: this.ports.ids.random() }, null);
+  }
+
+  /** Keeps nothing beyond this page from now on, and deletes what the device has of this place, but for a request that waits to be sent. */
+  leaveDevice(): void {
+    this.jobs.add(() => this.publish({ saved: leave(this.ports, this.options.ports.store, this.place, this.receipts) }, []));
   }
 
   /** Stops listening, sending and calling back. What is stored stays, and what waits for a commit is committed at once. */
@@ -195,10 +197,8 @@ export class Conversation {
     this.jobs.hold();
     const isStored = await this.ports.store.commit(writes, durabilityOf(writes));
     if (this.closed) return;
-    if (!isStored) {
-      if (heard !== null) this.heard.delete(heard.key);
-      return this.load(true);
-    }
+    if (!isStored && heard !== null) this.heard.delete(heard.key);
+    if (!isStored) return this.load(true);
     this.ports.tabs.announce(this.place);
     this.publish({ saved: savedIn(this.ports.store.kind) }, [], confirmed ?? this.request);
     this.act();

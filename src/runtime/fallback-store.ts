@@ -3,11 +3,14 @@ import type { Store, Write } from './ports.js';
 /** Devices that failed: what was given since is only in memory, for the next conversation of the page too. */
 const lost = new WeakSet<Store>();
 
+/** A store that can be left for good: from then on it is like a device that failed. */
+export type LeavableStore = Store & { leave(): void };
+
 /**
  * A store that never rejects: it is `device` until that fails once, and `memory` from then on, which knows all that this page read and
  * wrote. The device is not asked again but for deletions: what is to be gone should be gone there too.
  */
-export function withFallback(device: Store, memory: Store): Store {
+export function withFallback(device: Store, memory: Store): LeavableStore {
   const attempt = async <T>(onDevice: () => Promise<T>, inMemory: () => Promise<T>): Promise<T> => {
     if (!lost.has(device)) {
       try {
@@ -19,6 +22,7 @@ export function withFallback(device: Store, memory: Store): Store {
     return inMemory();
   };
   return {
+    leave: () => void lost.add(device),
     get kind() {
       return lost.has(device) ? 'memory' : device.kind;
     },

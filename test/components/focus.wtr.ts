@@ -95,7 +95,7 @@ describe('the focus', () => {
     const on = await stage();
     on.type('pothol');
     expect(on.focused).to.equal(on.field);
-    const [all] = Array.from(on.root.querySelectorAll<HTMLElement>('.acts .link'));
+    const [all] = Array.from(on.root.querySelectorAll<HTMLElement>('flow-option-list .acts .link'));
     all?.focus();
     all?.click();
     expect(on.texts('[part=option]')).to.have.length(3);

@@ -86,3 +86,44 @@ describe('a name', () => {
     await context.close();
   });
 });
+
+describe('what was kept', () => {
+  it('goes at once where the person says that the computer is shared, and nothing is kept after a reload either', async () => {
+    const { page, context } = await visit(stage, '/library-card.html', having('personal="device"'));
+    const chat = chatOn(page);
+    await giveName(page);
+    await chat.isKept(CANARY);
+    await chat.widget.locator('[part=shared]').click();
+    await chat.widget.locator('[part=shared]').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(kept)).not.toContain(CANARY);
+    expect(await chat.said()).toContain(CANARY);
+    await page.reload();
+    await chat.question.waitFor();
+    expect(await chat.said()).toEqual([]);
+    await giveName(page);
+    expect(await page.evaluate(kept)).not.toContain(CANARY);
+    await context.close();
+  });
+
+  it('goes when the person starts over', async () => {
+    const { page, context } = await visit(stage, '/library-card.html', having('personal="device"'));
+    const chat = chatOn(page);
+    await giveName(page);
+    await chat.isKept(CANARY);
+    await page.reload();
+    await chat.widget.locator('[part=start-over]').click();
+    await chat.widget.locator('[part=start-over-yes]').click();
+    await expect.poll(() => page.evaluate(kept)).not.toContain(CANARY);
+    await context.close();
+  });
+
+  it('goes once its time is over, also where another flow is opened', async () => {
+    const { page, context } = await visit(stage, '/library-card.html', having('personal="device"'));
+    await giveName(page);
+    await chatOn(page).isKept(CANARY);
+    await context.addInitScript(() => window.steady.advance(86_400_000));
+    await page.goto('/streetlight.html');
+    await expect.poll(() => page.evaluate(kept)).not.toContain(CANARY);
+    await context.close();
+  });
+});

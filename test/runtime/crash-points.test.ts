@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation, View } from '../../src/runtime/conversation.js';
+import type { Conversation } from '../../src/runtime/conversation.js';
+import type { View } from '../../src/runtime/view.js';
 import type { Ports } from '../../src/runtime/ports.js';
 import { ANSWERS, openPage, reply, settle, World } from './world.js';
 

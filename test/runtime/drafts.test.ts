@@ -3,7 +3,7 @@ import type { Json } from '../../src/engine/json.js';
 import type { Session } from '../../src/engine/session.js';
 import type { Input, Turn } from '../../src/engine/turn.js';
 import { walk } from '../../src/engine/walk.js';
-import { answerAll, asked, FLOW, openPage, planOf, recordUnder, settle, World } from './world.js';
+import { answerAll, ANSWERS, asked, confirmedPage, FLOW, openPage, planOf, recordUnder, settle, World } from './world.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -97,6 +97,57 @@ describe('the device', () => {
     expect(asked(again.view)).toBe('kind');
     await answerAll(again);
     expect(world.service.rows.size).toBe(1);
+  });
+});
+
+describe('leaving the device', () => {
+  it('deletes what is kept, goes on with the answers, and sends once', async () => {
+    const world = new World();
+    const page = openPage(world);
+    await page.open();
+    await answerAll(page, 2);
+    page.leaveDevice();
+    await settle();
+    expect(world.records.size).toBe(0);
+    expect(page.view).toMatchObject({ storage: 'memory', saved: 'unsaved' });
+    for (const values of ANSWERS.slice(2)) {
+      page.answer(page.view.turn, values);
+      await settle();
+      expect(world.records.size).toBe(0);
+    }
+    expect(world.service.rows.size).toBe(1);
+    expect(page.view.receipt?.output).toEqual({ protocol: 'P-1' });
+  });
+
+  it('waits for a commit that is under way, which leaves nothing behind', async () => {
+    const world = new World();
+    const page = openPage(world);
+    await page.open();
+    page.answer(page.view.turn, ANSWERS[0] ?? {});
+    page.leaveDevice();
+    await settle();
+    expect(world.records.size).toBe(0);
+    expect(asked(page.view)).toBe('since');
+  });
+
+  it('takes the receipt along, and leaves a request that waits to be sent', async () => {
+    const world = new World();
+    const { page } = await confirmedPage(world);
+    await settle();
+    expect(world.records.size).toBe(1);
+    page.leaveDevice();
+    await settle();
+    expect(world.records.size).toBe(0);
+    expect(page.view.receipt).not.toBeNull();
+    world.connected = false;
+    const { page: next } = await confirmedPage(world);
+    next.leaveDevice();
+    await settle();
+    expect([...world.records.keys()].map((key) => key.split('/')[0])).toEqual(['entry']);
+    world.connected = true;
+    await world.clock.advance(2_000);
+    expect(world.service.rows.size).toBe(2);
+    expect(world.records.size).toBe(0);
   });
 });
 

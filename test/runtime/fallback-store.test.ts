@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../src/browser/memory.js';
 import { withFallback } from '../../src/runtime/fallback-store.js';
 import type { Ports, Store, Write } from '../../src/runtime/ports.js';
-import type { View } from '../../src/runtime/conversation.js';
+import type { View } from '../../src/runtime/view.js';
 import { answerAll, openPage, settle, World } from './world.js';
 
 /** A store that works for `good` calls and then rejects, as a full or a lost database does. Counts what is asked of it. */

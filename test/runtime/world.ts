@@ -8,7 +8,9 @@ import { memoryStore } from '../../src/browser/memory.js';
 import { stampOf } from '../../src/browser/stamp.js';
 import { encoder } from '../../src/runtime/body.js';
 import { contractOf } from '../../src/runtime/contract.js';
-import { Conversation, type ConversationOptions, type View } from '../../src/runtime/conversation.js';
+import { Conversation } from '../../src/runtime/conversation.js';
+import type { ConversationOptions } from '../../src/runtime/conversation-options.js';
+import type { View } from '../../src/runtime/view.js';
 import { Outbox } from '../../src/runtime/outbox.js';
 import type { Clock, Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
 
