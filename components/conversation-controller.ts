@@ -113,6 +113,13 @@ export class ConversationController implements ReactiveController {
     this.conversation?.leaveDevice();
   }
 
+  /** Deletes what was given, also what was chosen, and begins with a new screen: nothing that was typed stays in a field. */
+  async beginAnew(): Promise<void> {
+    this.conversation?.restart();
+    this.chosen.remember(this.setting(), null);
+    await this.open();
+  }
+
   /** Asks anew which flow of the catalogue it is to be. What is stored stays. */
   async chooseAgain(): Promise<void> {
     this.chosen.remember(this.setting(), null);

@@ -11,7 +11,7 @@ import { ConversationController } from './conversation-controller.js';
 import { FlowErrorEvent } from './error-event.js';
 import { catalogueOf, childText } from './flow-source.js';
 import { chooseLanguage, conversationPart, languagePart, textsOf } from './parts.js';
-import type { Dress, ExternalUrl } from './dress.js';
+import { dressOf, type Dress, type ExternalUrl } from './dress.js';
 import type { SceneController } from './scene-controller.js';
 import { capabilitiesOf, hoursOf, type Setting } from './setting.js';
 import { isShared } from './shared-computer.js';
@@ -57,6 +57,7 @@ export class FlowChat extends LitElement {
     persist: {},
     personal: {},
     retention: { type: Number },
+    idle: { type: Number },
     personalSlots: { attribute: false },
     externalUrl: { attribute: false },
     document: { attribute: false },
@@ -87,6 +88,8 @@ export class FlowChat extends LitElement {
   declare personal: 'tab' | 'device';
   /** How long a draft is kept after its last answer, in hours. */
   declare retention: number;
+  /** Minutes without a touch or a key after which all is deleted and the conversation begins anew, with a warning; 0: never. */
+  declare idle: number;
   /** Where a wait sends the person, at their own click; without it only the ways out are offered. */
   declare externalUrl: ExternalUrl | null;
   /** Further slots whose answers are personal. An `address` among them is the person's own: the browser may fill it in. */
@@ -123,6 +126,7 @@ export class FlowChat extends LitElement {
     this.persist = 'device';
     this.personal = 'tab';
     this.retention = hoursOf(0);
+    this.idle = 0;
     this.personalSlots = [];
     this.externalUrl = null;
     this.document = null;
@@ -231,16 +235,7 @@ export class FlowChat extends LitElement {
   }
 
   private dress(): Dress {
-    const { texts, externalUrl } = this;
-    const ownAddress = this.personalSlots.includes('address');
-    return {
-      texts,
-      retention: hoursOf(this.retention),
-      externalUrl,
-      ownAddress,
-      heading: this.heading || texts.heading,
-      flowLang: this.flowLang || this.startLang,
-    };
+    return dressOf(this, this.texts, this.flowLang || this.startLang);
   }
 
   private failed(error: FlowError): void {

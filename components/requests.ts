@@ -23,6 +23,10 @@ export class AnswerEvent extends RequestEvent {
     this.raw = raw;
     this.words = words;
   }
+
+  get isBlank(): boolean {
+    return typeof this.raw === 'string' && this.raw.trim() === '';
+  }
 }
 
 /** `request-change`: the answer to `slot` is to be changed. `sure`: what falls away with it was shown. */

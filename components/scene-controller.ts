@@ -1,13 +1,12 @@
 import { adoptStyles, type ReactiveControllerHost } from 'lit';
-import type { Json } from '../src/engine/json.js';
 import type { Message } from '../src/engine/turn.js';
 import { languageOf } from '../src/i18n/language-of.js';
 import type { View } from '../src/runtime/view.js';
-import type { AnswerField } from './answer-field.js';
 import type { ConversationController } from './conversation-controller.js';
 import type { Dress } from './dress.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { focusTarget } from './focus-target.js';
+import { IdleKeeper } from './idle-keeper.js';
 import { cardsPart } from './later-parts.js';
 import { pastOf } from './past.js';
 import { publicEvents } from './public-events.js';
@@ -16,6 +15,7 @@ import { boundIn, fallingWith, screenKey, sendsSomething, type Scene } from './s
 import { sceneView } from './scene-view.js';
 import { spokenOf } from './sentences.js';
 import { styles } from './styles.js';
+import { typedIn } from './typed.js';
 import { speak } from './voice.js';
 
 /**
@@ -33,6 +33,7 @@ export class SceneController {
   private note: string | null = null;
   private changing: string | null = null;
   private blank = false;
+  private readonly idle: IdleKeeper;
   private hasCardStyles = false;
   /** Step whose address is typed in one line. */
   private inLine = '';
@@ -43,6 +44,13 @@ export class SceneController {
     this.host = host;
     this.talk = talk;
     this.dress = dress;
+    this.idle = new IdleKeeper(host, {
+      dress,
+      scene: () => this.scene,
+      say: (text) => this.say(text, false),
+      move: () => this.focus.move(),
+      over: () => void talk.beginAnew(),
+    });
     this.focus = new FocusKeeper(host, {
       key: () => this.key(),
       target: (isTyping) => focusTarget(host.shadowRoot, talk.view?.outcome ?? null, isTyping),
@@ -53,7 +61,7 @@ export class SceneController {
   get scene(): Scene | null {
     const { view, plan } = this.talk;
     if (view === null || plan === null) return null;
-    const { flowLang, externalUrl, ...dress } = this.dress();
+    const { flowLang, externalUrl, idle: _, clock: __, ...dress } = this.dress();
     const { texts } = dress;
     const { outcome } = view;
     const past = pastOf(view.transcript, plan, texts);
@@ -77,6 +85,7 @@ export class SceneController {
       hasControls: this.talk.hasControls,
       inLine: outcome?.kind === 'ask' && outcome.step === this.inLine,
       blank: this.blank,
+      idleLeft: this.idle.left,
     };
   }
 
@@ -126,11 +135,11 @@ export class SceneController {
   }
 
   /** An answer was given. An empty one that the question does not take is asked for again here: it counts for nothing. */
-  readonly answer = ({ to, field, raw, words }: AnswerEvent): void => {
+  readonly answer = ({ to, field, raw, words, isBlank }: AnswerEvent): void => {
     this.act(() => {
       const { conversation, view } = this.talk;
       this.blank = false;
-      this.emptied = isBlank(raw) && view?.outcome?.kind === 'ask' ? view.outcome.step : null;
+      this.emptied = isBlank && view?.outcome?.kind === 'ask' ? view.outcome.step : null;
       conversation?.answer(to, { [field]: raw }, words);
     });
   };
@@ -183,7 +192,9 @@ export class SceneController {
     const { scene } = this;
     const { texts } = this.dress();
     if (scene === null) return;
-    this.emptyField();
+    // What was typed was no answer: it is done with.
+    const field = typedIn(this.host);
+    if (field !== null) field.value = '';
     switch (command) {
       case 'change':
         return this.takeUp(slot, scene);
@@ -220,12 +231,6 @@ export class SceneController {
     this.note = null;
   }
 
-  /** What was typed was no answer: it is done with. */
-  private emptyField(): void {
-    const control = this.host.shadowRoot?.querySelector<AnswerField>('flow-answer-field')?.control;
-    if (control != null) control.value = '';
-  }
-
   private act(run: () => void): void {
     this.touched = true;
     this.focus.act(run);
@@ -240,8 +245,4 @@ export class SceneController {
     const { scene } = this;
     return scene === null ? '' : screenKey(scene);
   }
-}
-
-function isBlank(raw: Json): boolean {
-  return typeof raw === 'string' && raw.trim() === '';
 }

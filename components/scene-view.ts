@@ -31,7 +31,7 @@ export function sceneView(scene: Scene, stage: Stage, isDark: boolean): Template
     @keypress=${keepKey}
     @keyup=${keepKey}
   >
-    ${headerView(scene)}${logView(scene, stage.touched)}${fieldView(scene)}<flow-announcer></flow-announcer>
+    ${headerView(scene)}${idleView(scene)}${logView(scene, stage.touched)}${fieldView(scene)}<flow-announcer></flow-announcer>
   </section>`;
 }
 
@@ -49,15 +49,27 @@ function headerView(scene: Scene): TemplateResult {
 
 /** The conversation: notices, what was answered, and what stands in the place of the question. */
 function logView(scene: Scene, animate: boolean): TemplateResult {
-  return html`<div class="log">
+  return html`<div class="log" ?hidden=${scene.idleLeft !== null}>
     ${chosenView(scene)}${noticesView(scene)}<flow-message-log .scene=${scene}></flow-message-log>
     ${keyed(screenKey(scene), html`<div class=${animate ? 'new' : ''}>${screenView(scene)}</div>`)}
   </div>`;
 }
 
+/** Asks whether somebody is there. Nothing of the answers is in view meanwhile; any key or tap is an answer. */
+function idleView({ idleLeft, texts }: Scene): unknown {
+  if (idleLeft === null) return nothing;
+  return html`<div class="log">
+    <div class="ask" part="idle">
+      <h3 class="q">${texts.idleTitle}</h3>
+      <p>${texts.idle(idleLeft)}</p>
+      <div class="btns"><button class="btn main" part="idle-stay" type="button">${texts.idleStay}</button></div>
+    </div>
+  </div>`;
+}
+
 /** The field at the foot, where the question takes typed words. */
 function fieldView(scene: Scene): TemplateResult {
-  return html`<flow-answer-field ?hidden=${!hasField(scene)} .scene=${scene}></flow-answer-field>`;
+  return html`<flow-answer-field ?hidden=${!hasField(scene) || scene.idleLeft !== null} .scene=${scene}></flow-answer-field>`;
 }
 
 /** What was chosen from the catalogue, and the way back to it. */

@@ -50,6 +50,8 @@ export type Scene = {
   readonly link: string | null;
   /** What stands beside the question for now, in answer to a command; or null. */
   readonly note: string | null;
+  /** Seconds until all is deleted unless somebody says that they are there; null: nobody is asked. */
+  readonly idleLeft: number | null;
   /** An empty answer was given to a question that takes none. */
   readonly blank: boolean;
 };

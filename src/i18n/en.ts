@@ -47,6 +47,10 @@ export const en: Texts = {
   startOverYes: 'Delete and start over',
   startOverNo: 'Continue this request',
 
+  idleTitle: 'Are you still there?',
+  idle: (seconds) => `If nobody presses a key or taps the screen, all answers will be deleted from this page in ${seconds} seconds.`,
+  idleStay: 'I am here: continue',
+
   changeTitle: 'Change this answer?',
   changeText: (words) => `You answered “${words}”.`,
   changeLoses: 'These answers will no longer count:',

@@ -48,6 +48,11 @@ export const pt: Texts = {
   startOverYes: 'Apagar e começar de novo',
   startOverNo: 'Continuar este pedido',
 
+  idleTitle: 'Você ainda está aí?',
+  idle: (seconds) =>
+    `Se ninguém apertar uma tecla nem tocar na tela, todas as respostas serão apagadas desta página em ${seconds} segundos.`,
+  idleStay: 'Estou aqui: continuar',
+
   changeTitle: 'Mudar esta resposta?',
   changeText: (words) => `Você respondeu “${words}”.`,
   changeLoses: 'Estas respostas deixam de valer:',

@@ -60,6 +60,11 @@ export type Texts = {
   readonly startOverYes: string;
   readonly startOverNo: string;
 
+  /** Asked on a public computer that nobody touches, with the seconds until all is deleted. */
+  readonly idleTitle: string;
+  readonly idle: (seconds: number) => string;
+  readonly idleStay: string;
+
   readonly changeTitle: string;
   readonly changeText: (words: string) => string;
   readonly changeLoses: string;

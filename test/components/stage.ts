@@ -181,11 +181,21 @@ export class Stage {
 
   /** Lets time pass: what falls due is run. */
   async pass(ms: number): Promise<void> {
+    this.run(ms);
+    await this.stored();
+  }
+
+  /** Lets time pass second by second: a timer that is set anew each time runs each time. */
+  async tick(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 1_000) this.run(1_000);
+    await this.stored();
+  }
+
+  private run(ms: number): void {
     this.time += ms;
     const due = this.timers.filter((timer) => timer.at <= this.time);
     this.timers = this.timers.filter((timer) => timer.at > this.time);
     for (const { run } of due) run();
-    await this.stored();
   }
 
   /** Nothing moves any more, but for what turns without an end. */
