@@ -139,7 +139,8 @@ export class Conversation {
     const input: Input = { kind: 'open', seed: this.ports.ids.random(), at };
     const isThrough = stored === null && receipts.length > 0;
     const { turn, draft } = isThrough ? { turn: null, draft: null } : firstLook(this.options, stored, input);
-    this.session = draft?.session ?? null;
+    // What only this tab does not know is asked again, but that is not stored: the tab that knows it would lose it by our look.
+    this.session = draft?.withheld === undefined ? (draft?.session ?? null) : (turn?.session ?? null);
     this.stamp = stamp;
     this.ended = draft?.delivery ?? null;
     this.calls.forget();

@@ -103,6 +103,15 @@ describe('personal answers', () => {
     expect(again.view.withheld).toEqual([]);
   });
 
+  it('are not lost by a look from another tab, which writes nothing', async () => {
+    const world = new World();
+    await answer(await opened(open(world, vaultOf('a'))), { kind: 'Adult' }, { name: CANARY });
+    const before = JSON.stringify([...world.records]);
+    expect(asked((await opened(open(world, vaultOf('b')))).view)).toBe('name');
+    expect(JSON.stringify([...world.records])).toBe(before);
+    expect(asked((await opened(open(world, vaultOf('a')))).view)).toBe('mail');
+  });
+
   it('of a draft that waits for its request are not needed: it is sent from the outbox', async () => {
     const world = new World();
     world.connected = false;
