@@ -7,6 +7,7 @@ import { licenses } from './tools/licenses.mjs';
 import { parts } from './tools/parts.mjs';
 
 const elements = 'components/flow-chat-define.ts';
+const returnPage = 'src/browser/return-page.ts';
 
 /** Strips types and brings all that ships down to the syntax level ES2020, packages too: lit's own level is newer. */
 const lower = () => esbuild({ target: 'es2020', exclude: [], include: /\.[jt]s$/, minify: false, sourceMap: false });
@@ -37,7 +38,13 @@ export function bundles(folder) {
     },
     {
       ...shared,
-      input: ['src/index.ts', 'src/engine/index.ts', elements],
+      input: { 'flow-return': returnPage },
+      plugins: [find(), lower(), minify()],
+      output: { dir: folder, format: 'es', entryFileNames: '[name].js' },
+    },
+    {
+      ...shared,
+      input: ['src/index.ts', 'src/engine/index.ts', elements, returnPage],
       external: /^(lit|idb-keyval|@cfworker\/json-schema)(\/|$)/,
       plugins: [find(), commonjs(), lower()],
       output: {

@@ -1,10 +1,8 @@
 import { pageClock } from '../src/browser/platform.js';
 import type { Clock } from '../src/runtime/ports.js';
 import type { Texts } from '../src/i18n/texts.js';
+import type { ExternalUrl } from './door.js';
 import { hoursOf } from './setting.js';
-
-/** Gives the address that a wait sends the person to; null: there is none. */
-export type ExternalUrl = (wait: { readonly signal: string; readonly step: string; readonly nonce: string }) => string | null;
 
 /** What the element says about how its scene looks. */
 export type Dress = {

@@ -11,7 +11,8 @@ import { ConversationController } from './conversation-controller.js';
 import { FlowErrorEvent } from './error-event.js';
 import { catalogueOf, childText } from './flow-source.js';
 import { chooseLanguage, conversationPart, languagePart, textsOf } from './parts.js';
-import { dressOf, type Dress, type ExternalUrl } from './dress.js';
+import type { ExternalUrl } from './door.js';
+import { dressOf, type Dress } from './dress.js';
 import type { SceneController } from './scene-controller.js';
 import { capabilitiesOf, hoursOf, type Setting } from './setting.js';
 import { isShared } from './shared-computer.js';
@@ -90,7 +91,7 @@ export class FlowChat extends LitElement {
   declare retention: number;
   /** Minutes without a touch or a key after which all is deleted and the conversation begins anew, with a warning; 0: never. */
   declare idle: number;
-  /** Where a wait sends the person, at their own click; without it only the ways out are offered. */
+  /** Where a wait sends the person, at their own click, and how they come back; a flow with a wait needs it. */
   declare externalUrl: ExternalUrl | null;
   /** Further slots whose answers are personal. An `address` among them is the person's own: the browser may fill it in. */
   declare personalSlots: readonly string[];
@@ -176,7 +177,7 @@ export class FlowChat extends LitElement {
     this.talk.conversation?.change(slot);
   }
 
-  /** Hands in what came back for a wait, where it did not come as a message of the link's page: after a redirect, for instance. */
+  /** Hands in what came back for a wait on a way of the page's own, a push for instance. */
   resume(signal: string, token: Json, nonce?: string): void {
     this.talk.conversation?.send({ kind: 'signal', name: signal, token, ...(nonce === undefined ? {} : { nonce }) });
   }

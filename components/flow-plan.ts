@@ -28,9 +28,11 @@ type Page = Pick<Setting, 'tools' | 'ports' | 'subflows' | 'capabilities'>;
 export function planOf(flow: Flow, words: readonly LanguagePack[], page: Page, schemas?: Host['schemas'], tells = false): Plan {
   const languages = [...words, en];
   if (flow.format === 'flowspec/2') {
-    const { entry } = flow.shape.document ?? {};
+    const { entry, capabilities } = flow.shape.document ?? {};
+    const enrich = capabilities?.await_external?.on_resume?.enrich;
     const own = Object.values(page.subflows).flatMap(({ tools }) => Object.keys(tools ?? {}));
-    const tools = [...(entry === undefined ? [] : [entry.tool]), ...own].filter((name) => hasTool(page, name));
+    const called = [...(entry === undefined ? [] : [entry.tool]), ...(typeof enrich === 'object' ? [enrich.tool] : [])];
+    const tools = [...called, ...own].filter((name) => hasTool(page, name));
     const host: Host = {
       languages,
       ...(schemas === undefined ? {} : { schemas }),

@@ -47,6 +47,7 @@ export class ReceiptCard extends InnerElement {
             : html`<p class="hint">${texts.reference}</p><p class="num"><span class="ltr" part="number">${reference}</span></p>`,
           at === null ? nothing : html`<p class="hint">${moment}<br />${zone}</p>`,
           reason === 'exhausted' ? html`<p>${texts.exhausted}</p>` : nothing,
+          reason === 'expired' ? html`<p>${texts.timeOver}</p>` : nothing,
           text === null ? nothing : html`<p class="pre" dir="auto" lang=${flowLang ?? nothing}>${text}</p>`,
           problem?.detail == null ? nothing : html`<p class="pre" dir="auto" lang=${problem.language ?? nothing}>${problem.detail}</p>`,
           reason === 'fatal' && answers.length > 0 ? html`<p>${texts.fatalText}</p>` : nothing,

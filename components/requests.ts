@@ -57,6 +57,16 @@ export class CommandEvent extends RequestEvent {
   }
 }
 
+/** `request-way`: the link of a wait is pressed; null: its address is to be asked for once more. */
+export class WayEvent extends RequestEvent {
+  readonly click: MouseEvent | null;
+
+  constructor(click: MouseEvent | null) {
+    super('request-way');
+    this.click = click;
+  }
+}
+
 /** `request-act`: something else that the conversation can be told: a form, what came back from elsewhere, a way out. */
 export class ActEvent extends RequestEvent {
   readonly action: Action;

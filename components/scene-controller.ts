@@ -10,13 +10,14 @@ import { IdleKeeper } from './idle-keeper.js';
 import { cardsPart } from './later-parts.js';
 import { pastOf } from './past.js';
 import { publicEvents } from './public-events.js';
-import type { ActEvent, AnswerEvent, ChangeEvent, CommandEvent } from './requests.js';
+import type { ActEvent, AnswerEvent, ChangeEvent, CommandEvent, WayEvent } from './requests.js';
 import { boundIn, fallingWith, screenKey, sendsSomething, type Scene } from './scene.js';
 import { sceneView } from './scene-view.js';
 import { spokenOf } from './sentences.js';
 import { styles } from './styles.js';
 import { typedIn } from './typed.js';
 import { speak } from './voice.js';
+import { WayOut } from './way-out.js';
 
 /**
  * Makes the scene of a conversation, takes the requests of the inner elements, and tells what happened: to screen readers and to the page.
@@ -28,6 +29,7 @@ export class SceneController {
   private readonly talk: ConversationController;
   private readonly dress: () => Dress;
   private readonly focus: FocusKeeper;
+  private readonly wayOut: WayOut;
   private showsContact = false;
   private startsOver = false;
   private note: string | null = null;
@@ -52,16 +54,17 @@ export class SceneController {
       over: () => void talk.beginAnew(),
     });
     this.focus = new FocusKeeper(host, {
-      key: () => this.key(),
+      key: () => (this.scene === null ? '' : screenKey(this.scene)),
       target: (isTyping) => focusTarget(host.shadowRoot, talk.view?.outcome ?? null, isTyping),
     });
+    this.wayOut = new WayOut(host, talk, dress, (text, shows) => (shows ? this.tell(text) : this.say(text, false)));
   }
 
   /** What is on screen, or null while nothing runs. */
   get scene(): Scene | null {
     const { view, plan } = this.talk;
     if (view === null || plan === null) return null;
-    const { flowLang, externalUrl, idle: _, clock: __, ...dress } = this.dress();
+    const { flowLang, idle: _, clock: __, ...dress } = this.dress();
     const { texts } = dress;
     const { outcome } = view;
     const past = pastOf(view.transcript, plan, texts);
@@ -79,7 +82,7 @@ export class SceneController {
       showsContact: this.showsContact,
       startsOver: this.startsOver,
       note: this.note,
-      link: outcome?.kind === 'wait' ? (externalUrl?.(outcome) ?? null) : null,
+      door: outcome?.kind === 'wait' ? this.wayOut.door : null,
       changing: past.find((turn) => turn.slot === this.changing) ?? null,
       hasCards: cardsPart.now !== null,
       hasControls: this.talk.hasControls,
@@ -105,12 +108,16 @@ export class SceneController {
   turned(before: View | null, view: View, said: readonly Message[]): void {
     const { plan } = this.talk;
     if (plan === null) return;
+    this.wayOut.look(plan);
     if (cardsPart.now === null) void cardsPart.getAtIdle().then(() => this.host.requestUpdate());
     if (said.length > 0 || before === null) {
       this.leaveAsides();
       this.blank = false;
     }
-    for (const message of said) if (message.kind === 'command') this.obey(message);
+    for (const message of said) {
+      if (message.kind === 'command') this.obey(message);
+      else if (message.kind === 'recovered' && message.event === 'timeout') this.note = this.dress().texts.timeOver;
+    }
     if (this.emptied !== null && before?.outcome !== view.outcome) {
       this.blank = view.outcome?.kind === 'ask' && view.outcome.step === this.emptied;
       this.emptied = null;
@@ -154,9 +161,10 @@ export class SceneController {
   };
 
   /** Something else was done. */
-  readonly other = ({ action }: ActEvent): void => {
-    this.act(() => this.talk.conversation?.send(action));
-  };
+  readonly other = ({ action }: ActEvent): void => this.act(() => this.talk.conversation?.send(action));
+
+  /** The link of a wait was pressed. */
+  readonly way = ({ click }: WayEvent): void => this.wayOut.press(click);
 
   /** A button that is no answer was pressed. */
   readonly command = ({ command }: CommandEvent): void => {
@@ -175,8 +183,7 @@ export class SceneController {
           this.showsContact = command === 'help';
           return void (this.startsOver = command === 'over');
         case 'other-way':
-          this.inLine = this.inLine === '' ? (this.talk.view?.outcome?.step ?? '') : '';
-          return;
+          return void (this.inLine = this.inLine === '' ? (this.talk.view?.outcome?.step ?? '') : '');
         case 'choose':
           return void this.talk.chooseAgain();
         case 'look':
@@ -239,10 +246,5 @@ export class SceneController {
   private say(text: string, isFlowText: boolean): void {
     const lang = () => (isFlowText ? (this.scene?.flowLang ?? null) : null);
     speak(this.host, text, lang, () => this.talk.view !== null);
-  }
-
-  private key(): string {
-    const { scene } = this;
-    return scene === null ? '' : screenKey(scene);
   }
 }

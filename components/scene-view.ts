@@ -11,7 +11,7 @@ import { askedIn, errorText, hasField, isAboutAnswer, screenKey, screenOf, stand
 import { stateHead } from './state-head.js';
 
 /** Who takes the requests of the inner elements. */
-type Stage = Pick<SceneController, 'answer' | 'change' | 'command' | 'other' | 'touched'>;
+type Stage = Pick<SceneController, 'answer' | 'change' | 'command' | 'other' | 'way' | 'touched'>;
 
 /** All that is shown of a conversation. `isDark`: on a dark page. */
 export function sceneView(scene: Scene, stage: Stage, isDark: boolean): TemplateResult {
@@ -26,6 +26,7 @@ export function sceneView(scene: Scene, stage: Stage, isDark: boolean): Template
     @request-change=${stage.change}
     @request-command=${stage.command}
     @request-act=${stage.other}
+    @request-way=${stage.way}
     @click=${FIRST_CLICK}
     @keydown=${keepKey}
     @keypress=${keepKey}

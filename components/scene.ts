@@ -7,6 +7,7 @@ import { formatNumber } from '../src/i18n/format.js';
 import { issueText } from '../src/i18n/issues.js';
 import type { Texts } from '../src/i18n/texts.js';
 import type { View } from '../src/runtime/view.js';
+import type { Door } from './door.js';
 import type { Past } from './past.js';
 import { endTitle } from './ending.js';
 import { sendingState } from './sending.js';
@@ -46,8 +47,8 @@ export type Scene = {
   readonly ownAddress: boolean;
   /** It is being asked whether to delete the answers and begin anew. */
   readonly startsOver: boolean;
-  /** Where the person has to go for what is waited for, or null. */
-  readonly link: string | null;
+  /** Where the person has to go for what is waited for, and how that stands; null: nothing is. */
+  readonly door: Door | null;
   /** What stands beside the question for now, in answer to a command; or null. */
   readonly note: string | null;
   /** Seconds until all is deleted unless somebody says that they are there; null: nobody is asked. */
@@ -133,7 +134,7 @@ export function fallingWith(slot: string, { plan, past }: Pick<Scene, 'plan' | '
   return past.filter((turn) => turn.slot !== slot && slots.includes(turn.slot));
 }
 
-const GENERAL = ['not_changeable', 'derived_refused'];
+const GENERAL = ['not_changeable', 'derived_refused', 'token_late', 'token_used', 'token_invalid', 'token_foreign', 'token_refused'];
 
 /** Whether an issue is about the answer itself, so that it belongs to the field. */
 export function isAboutAnswer(issue: Issue): boolean {

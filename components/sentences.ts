@@ -39,9 +39,11 @@ function sentencesOf(said: readonly Message[], transcript: Transcript, plan: Pla
       case 'command':
       case 'form':
       case 'wait':
-      case 'resumed':
-      case 'recovered':
         return [];
+      case 'resumed':
+        return own(texts.waitDone);
+      case 'recovered':
+        return own(message.event === 'timeout' ? texts.timeOver : null);
       default:
         return message satisfies never;
     }

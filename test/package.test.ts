@@ -37,7 +37,7 @@ describe('the package, installed in an empty folder', () => {
   it('holds what is built and what is read, nothing else', () => {
     const rest = packed.filter(
       (path) =>
-        !/^dist\/(flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|cli\/flowspec-chat\.js|npm\/.*\.(js|d\.ts))$/.test(
+        !/^dist\/(flow-return\.js|flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|cli\/flowspec-chat\.js|npm\/.*\.(js|d\.ts))$/.test(
           path,
         ),
     );
@@ -56,6 +56,8 @@ describe('the package, installed in an empty folder', () => {
       `import { FlowError as Error } from 'flowspec-chat';
        import { FlowError, type FlowDocument } from 'flowspec-chat/engine';
        import 'flowspec-chat/elements';
+       import { handOver, type HandedOver } from 'flowspec-chat/return';
+       export const over: (page: string) => Promise<HandedOver> = handOver;
        export const same: typeof Error = FlowError;
        export const code: string = new FlowError('FLOW_INVALID').code;
        export const schema: FlowDocument['schema'] = 'flowspec/2';
@@ -75,12 +77,12 @@ describe('the package, installed in an empty folder', () => {
     node(folder, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
   });
 
-  it.each(['flowspec-chat', 'flowspec-chat/engine'])('imports %s in Node.js', (entry) => {
+  it.each(['flowspec-chat', 'flowspec-chat/engine', 'flowspec-chat/return'])('imports %s in Node.js', (entry) => {
     writeFileSync(
       join(folder, 'server.js'),
-      `import * as names from '${entry}'; console.log(names.FlowError.name, typeof customElements);`,
+      `import * as names from '${entry}'; console.log((names.FlowError ?? names.handOver).name, typeof customElements);`,
     );
-    expect(node(folder, 'server.js').trim()).toBe('FlowError undefined');
+    expect(node(folder, 'server.js').trim()).toMatch(/^(FlowError|handOver) undefined$/);
   });
 
   it('brings the command, which says what is wrong in a flow and ends with 1', () => {

@@ -26,7 +26,8 @@ export function pageTabs(open: (name: string) => BroadcastChannel | null = openC
   };
 }
 
-function openChannel(name: string): BroadcastChannel | null {
+/** A channel of this origin, or null where there is none. */
+export function openChannel(name: string): BroadcastChannel | null {
   try {
     return Channel === undefined ? null : new Channel(name);
   } catch {

@@ -23,9 +23,10 @@ export type Action =
   | { readonly kind: 'form'; readonly values: Answers }
   /**
    * Something outside of the page came back: `name` is the `signal` of the wait, `token` is a claim, never proof. `nonce`: that of the wait
-   * that was left for it, where the way back carries one; a token of another asking is refused.
+   * that was left for it, where the way back carries one; `correlation`: what has to tie the token to that asking, where it is known. A token of
+   * another asking is refused.
    */
-  | { readonly kind: 'signal'; readonly name: string; readonly token: Json; readonly nonce?: string }
+  | { readonly kind: 'signal'; readonly name: string; readonly token: Json; readonly nonce?: string; readonly correlation?: Json }
   /** A way out of the form or the wait on screen. One that it does not offer is refused with an issue. */
   | { readonly kind: 'recover'; readonly event: string }
   /** A call came back. One that is no longer pending is dropped. */

@@ -50,7 +50,7 @@ export function walk(plan: Plan, session: Session | null, input: Input): Turn {
         submitForm(progress, input.values),
       );
     case 'signal':
-      return hear(plan, current, input.at, {}, (progress) => hearToken(progress, input.name, input.token, input.nonce));
+      return hear(plan, current, input.at, {}, (progress) => hearToken(progress, input));
     case 'recover':
       return hear(plan, current, input.at, {}, (progress) => recover(progress, input.event));
     default:

@@ -17,6 +17,7 @@ export type ShownIssueCode =
   | 'token_invalid'
   | 'token_foreign'
   | 'token_late'
+  | 'token_used'
   | 'lookup_failed'
   | 'resends_used'
   | 'change_unclear'

@@ -142,6 +142,19 @@ export type Texts = {
   readonly waitText: string;
   readonly waitNoLink: string;
   readonly waitOpen: string;
+  /** How the way there stands: the person leaves this very page, a window is open, the browser opened none, it is no longer seen, the person stopped there. */
+  readonly waitHere: string;
+  readonly waitOpened: string;
+  readonly waitBlocked: string;
+  readonly waitGone: string;
+  readonly waitStopped: string;
+  readonly waitFailed: string;
+  readonly waitUntil: (time: string) => string;
+  readonly waitDone: string;
+  /** What came back was for another tab, which has it. */
+  readonly handedOver: string;
+  /** A form or a wait ran out of time. */
+  readonly timeOver: string;
   readonly waysOut: { readonly [event in Exclude<RecoveryEvent, 'timeout'>]: string };
 
   /** Why an answer was not taken, by issue code. */

@@ -1,158 +1,220 @@
 import { expect } from '@open-wc/testing';
-import type { JsonObject } from '../../src/engine/json.js';
-import { FLOW } from './road-damage.js';
-import { clearStage, stage } from './stage.js';
+import { Login, loginFlow } from './login.js';
+import { clearStage, deviceLike, stage } from './stage.js';
 
-const path = FLOW['path'] as readonly JsonObject[];
+const NEXT = 'What is damaged?';
+const HERE = 'Sign in first.';
 
-/** The flow with a form in front of its questions. */
-const FORM: JsonObject = {
-  ...FLOW,
-  auto_flow: {
-    meta_flow_ref: 'damage_form',
-    send_when: { not: { is_present: 'slots.damage' } },
-    recovery: { fallback_at: 'damage', cancel: 'END', timeout: 'fallback', max_resends: 1, timeout_seconds: 600 },
-    alias_map: { damage_f: { damage: '$value' }, count_f: { count: '$value' }, mail_f: { contact: '$value' } },
-  },
-};
-
-/** The flow with a wait in front of its questions. */
-const WAIT: JsonObject = {
-  ...FLOW,
-  path: [
-    {
-      step: 'login',
-      await_external: true,
-      prompt: { text: 'Sign in first.' },
-      interactive: { kind: 'cta_url', field: 'login_token', out_of_band: true },
-    },
-    ...path,
-  ],
-  capabilities: {
-    await_external: {
-      kind: 'cta_url',
-      step: 'login',
-      resume_on: 'login_token',
-      resume: {
-        version: '1',
-        schema: { type: 'object', additionalProperties: false, properties: { ref: { type: 'string', minLength: 1 } }, required: ['ref'] },
-        correlation: '$token.ref',
-        duplicate: 'ignore',
-        late: 'reject',
-      },
-      on_resume: { set: { login_ref: '$token.ref' } },
-      timeout: { goto: 'damage', set: { login_late: true } },
-      recovery: {
-        abort: { goto: 'END', set: { login_stopped: true } },
-        resend: { goto: 'login' },
-        switch: { goto: 'damage', set: { login_passed: true } },
-      },
-    },
-  },
-};
-
-describe('a form', () => {
-  afterEach(clearStage);
-
-  it('asks all at once, says at each control what is wrong, keeps what was filled in, and goes on with what was taken', async () => {
-    const on = await stage({ flow: FORM });
-    expect(on.question).to.equal('Fill in and continue');
-    const labels = on.texts('[part=form] label');
-    expect(labels.join()).to.contain('What is damaged?').and.contain('How many are there?').and.contain('Your e-mail address?');
-    const [damage] = Array.from(on.root.querySelectorAll('select'));
-    const [count, mail] = Array.from(on.root.querySelectorAll<HTMLInputElement>('[part=form] input'));
-    if (damage === undefined || count === undefined || mail === undefined) throw new Error('A control is missing.');
-    damage.selectedIndex = 1;
-    count.value = '99';
-    mail.value = 'ana@mail.example';
-    on.press('form-send');
-    await on.stored();
-    expect(on.texts('[part=form] .err')).to.have.length(1);
-    expect(count.getAttribute('aria-invalid')).to.equal('true');
-    expect([damage.selectedIndex, count.value, mail.value]).to.deep.equal([1, '99', 'ana@mail.example']);
-    on.find('[part=form] [role=alert] a').click();
-    expect(on.focused).to.equal(count);
-    count.value = '2';
-    on.press('form-send');
-    await on.stored();
-    expect(on.question).to.equal('Is it urgent?');
-    expect(on.texts('[part=said] bdi').sort()).to.deep.equal(['2', 'Pothole', 'ana@mail.example']);
+describe('what comes back for a wait', () => {
+  let login: Login;
+  beforeEach(() => {
+    login = new Login();
+  });
+  afterEach(() => {
+    clearStage();
+    history.replaceState(null, '', location.pathname + location.search);
+    sessionStorage.clear();
   });
 
-  it('has ways out', async () => {
-    const on = await stage({ flow: FORM });
-    on.press('way-out', 'one by one');
+  it('goes on with what the page of the link says, tells that page that it was heard, and says so', async () => {
+    const on = await login.open();
+    const heard: unknown[] = [];
+    const page = { closed: false, postMessage: (...words: unknown[]) => heard.push(words) };
+    const event = new MessageEvent('message', {
+      origin: location.origin,
+      data: { signal: 'login_token', nonce: login.nonce, token: { ref: 'A' } },
+    });
+    Object.defineProperty(event, 'source', { value: page });
+    window.dispatchEvent(event);
     await on.stored();
-    expect(on.question).to.equal('What is damaged?');
+    expect(on.question).to.equal(NEXT);
+    expect(heard).to.deep.equal([[{ signal: 'login_token', nonce: login.nonce, heard: true }, location.origin]]);
+    expect(on.announcer.textContent).to.contain('That step is done');
   });
 
-  it('is over after its time, and the conversation goes on', async () => {
-    const on = await stage({ flow: FORM });
-    await on.pass(601_000);
-    expect(on.question).to.equal('What is damaged?');
+  it('passes over what another origin says, or what is said of something else', async () => {
+    const on = await login.open();
+    const message = { signal: 'login_token', nonce: login.nonce, token: { ref: 'A' } };
+    await login.tell(message, 'https://elsewhere.example');
+    await login.tell({ ...message, signal: 'other' });
+    await login.tell('login_token');
+    expect([on.question, login.error]).to.deep.equal([HERE, '']);
+  });
+
+  it('refuses a token that is not as agreed, one of another asking and one without its nonce, and still waits', async () => {
+    const on = await login.open();
+    await login.tell({ signal: 'login_token', nonce: login.nonce, token: { wrong: 1 } });
+    expect(login.error).to.contain('cannot be used');
+    await login.answer('A', 'of-another-asking');
+    expect(login.error).to.contain('belongs to another request');
+    await login.tell({ signal: 'login_token', token: { ref: 'A' } });
+    expect([on.question, login.error]).to.deep.equal([HERE, 'What came back belongs to another request. Try again.']);
+    await login.answer();
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('refuses a token that is tied to something else than the page says', async () => {
+    const on = await login.open({ url: '/login', correlation: 'session-7' });
+    await login.answer('session-8');
+    expect([on.question, login.error]).to.deep.equal([HERE, 'What came back belongs to another request. Try again.']);
+    await login.answer('session-7');
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('is heard while something else stands on screen', async () => {
+    const on = await login.open(undefined, { children: '<p slot="contact">156</p>' });
+    on.press('help');
+    await on.stored();
+    expect(on.question).to.equal('Talk to a person');
+    await login.answer();
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('counts once: what comes again is passed over, or refused in words where the flow says so', async () => {
+    const on = await login.open();
+    await login.answer();
+    await login.answer();
+    expect([on.question, login.error]).to.deep.equal([NEXT, '']);
+    const strict = new Login();
+    await strict.open(undefined, { flow: loginFlow({ resume: { duplicate: 'reject' } }) });
+    await strict.answer();
+    await strict.answer();
+    expect([strict.on.question, strict.error]).to.deep.equal([NEXT, 'This had come back before. It counts once.']);
+  });
+
+  it('comes too late after its time: the page has gone on by itself, says why, and takes nothing of it', async () => {
+    const on = await login.open();
+    expect(on.find('[part=wait]').textContent).to.match(/You have until \d/);
+    await on.pass(600_001);
+    expect([on.question, on.find('[part=note]').textContent]).to.deep.equal([NEXT, 'The time for that step is over.']);
+    await login.answer();
+    expect([on.question, login.error]).to.deep.equal([NEXT, 'What came back was too late and does not count.']);
+  });
+
+  it('comes too late after another way was chosen', async () => {
+    const on = await login.open();
+    on.press('way-out', 'Another way');
+    await on.stored();
+    await login.answer();
+    expect([on.question, login.error]).to.deep.equal([NEXT, 'What came back was too late and does not count.']);
+  });
+
+  it('may be that the person stopped there: then the way that the flow has for it is taken', async () => {
+    const on = await login.open();
+    await login.tell({ signal: 'login_token', nonce: 'of-another-asking', event: 'abort' });
+    expect(on.question).to.equal(HERE);
+    await login.tell({ signal: 'login_token', nonce: login.nonce, event: 'abort' });
+    expect(on.find('[part=receipt]').dataset['reason']).to.equal('cancelled');
+  });
+
+  it('says that the person stopped there, and waits, where the flow has no way for that', async () => {
+    const flow = loginFlow({ wait: { recovery: { resend: { goto: 'login' } } } });
+    const on = await login.open(undefined, { flow });
+    await login.tell({ signal: 'login_token', nonce: login.nonce, event: 'abort' });
+    expect(login.state).to.contain('You stopped there');
+    await login.answer();
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('answers the last asking alone, and it is asked no more often than the flow allows', async () => {
+    const on = await login.open();
+    const first = login.nonce;
+    on.press('way-out', 'Show again');
+    await on.stored();
+    expect(login.asked.map(({ nonce }) => nonce))
+      .to.have.length(2)
+      .and.not.have.members([first, first]);
+    expect(on.texts('[part=way-out]')).to.deep.equal(['Stop', 'Another way']);
+    await login.answer('A', first);
+    expect(login.error).to.contain('belongs to another request');
+    await login.answer('A');
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('writes all or nothing: without the look-up that must be, the login is asked for again', async () => {
+    const enrich = { tool: 'get_user_info', input: { ref: '$token.ref' }, set: { login_phone: '$result.phone' } };
+    const replies: object[] = [{ phone: 7 }];
+    const tools = { get_user_info: () => Promise.resolve(replies.shift() ?? Promise.reject(new Error('down'))) };
+    const flow = loginFlow({ wait: { on_resume: { set: { login_ref: '$token.ref' }, enrich } } });
+    const store = deviceLike();
+    const on = await login.open(undefined, { flow, store, set: { tools: { get_user_info: () => Promise.reject(new Error('down')) } } });
+    expect(on.complaints).to.deep.equal([]);
+    await login.answer();
+    expect([on.question, login.error]).to.deep.equal([HERE, 'What came back could not be looked up. Try again.']);
+    const kept = async () => JSON.stringify(await store.read(await store.keys('')));
+    expect(await kept()).not.to.contain('login_ref');
+    on.chat.tools = tools;
+    await on.asks();
+    await on.stored();
+    await login.answer();
+    expect(on.question).to.equal(NEXT);
+    expect(await kept())
+      .to.contain('"login_ref":"A"')
+      .and.contain('"login_phone":7');
+  });
+
+  it('is taken from the address of the page after a redirect, and the address is clean again', async () => {
+    const store = deviceLike();
+    await login.open({ url: '/login', way: 'here' }, { store });
+    const { nonce } = login;
+    const token = encodeURIComponent(JSON.stringify({ ref: 'A' }));
+    history.replaceState({ own: 1 }, '', `#part&flow-signal=login_token&flow-nonce=${nonce}&flow-token=${token}`);
+    sessionStorage.setItem('flowspec-chat left', nonce);
+    const on = await login.open({ url: '/login', way: 'here' }, { store });
+    await on.stored();
+    expect(on.question).to.equal(NEXT);
+    expect([location.hash, history.state]).to.deep.equal(['#part', { own: 1 }]);
+  });
+
+  it('is left in the address where it is for another flow', async () => {
+    history.replaceState(null, '', '#flow-signal=other&flow-nonce=1&flow-token=1');
+    await login.open();
+    expect(location.hash).to.equal('#flow-signal=other&flow-nonce=1&flow-token=1');
+  });
+
+  it('is handed over by another tab', async () => {
+    const on = await login.open();
+    const { nonce } = login;
+    const channel = new BroadcastChannel('flowspec-chat return');
+    const claimed = new Promise<{ by: string }>((resolve) => {
+      channel.onmessage = ({ data }) => resolve(JSON.parse(String(data)) as { by: string });
+    });
+    channel.postMessage(JSON.stringify({ kind: 'offer', signal: 'login_token', nonce: 'of-another-asking' }));
+    channel.postMessage(JSON.stringify({ kind: 'offer', signal: 'login_token', nonce }));
+    const { by } = await claimed;
+    channel.postMessage(JSON.stringify({ kind: 'give', to: by, signal: 'login_token', nonce, token: { ref: 'A' } }));
+    while (on.question === HERE) await on.stored();
+    channel.close();
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('may be handed in by the page itself', async () => {
+    const on = await login.open(null);
+    on.chat.resume('login_token', { ref: 'A' });
+    await on.stored();
+    expect(on.question).to.equal(NEXT);
+  });
+
+  it('reaches nobody once the element has left the page', async () => {
+    const store = deviceLike();
+    const on = await login.open(undefined, { store });
+    clearStage();
+    await login.answer();
+    await login.open(undefined, { store });
+    expect(login.on.question).to.equal(HERE);
+    expect(on).not.to.equal(login.on);
   });
 });
 
-describe('a wait', () => {
+describe('a flow with a wait', () => {
   afterEach(clearStage);
 
-  it('opens nothing by itself: it shows a link to where the page says, and its ways out', async () => {
-    const seen: string[] = [];
-    const on = await stage({
-      flow: WAIT,
-      set: { externalUrl: ({ signal, nonce }) => `${location.origin}/login?${seen.push(signal)}-${nonce}` },
-    });
-    expect(on.complaints).to.deep.equal([]);
-    expect(on.question).to.equal('Sign in first.');
-    expect(on.find<HTMLAnchorElement>('[part=wait-open]').href).to.match(/\/login\?\d+-[0-9a-f]{8}/);
-    expect(new Set(seen)).to.deep.equal(new Set(['login_token']));
-  });
-
-  it('goes on with what the page of the link says, and with nothing that another says', async () => {
-    const on = await stage({ flow: WAIT, set: { externalUrl: () => `${location.origin}/login` } });
-    const tell = (origin: string, data: unknown) => window.dispatchEvent(new MessageEvent('message', { origin, data }));
-    tell('https://elsewhere.example', { signal: 'login_token', token: { ref: 'A' } });
-    tell(location.origin, { signal: 'other', token: { ref: 'A' } });
-    tell(location.origin, 'login_token');
-    await on.stored();
-    expect(on.question).to.equal('Sign in first.');
-    tell(location.origin, { signal: 'login_token', token: { wrong: 1 } });
-    await on.stored();
-    expect(on.find('[part=wait] .err').textContent).to.contain('cannot be used');
-    tell(location.origin, { signal: 'login_token', token: { ref: 'A' } });
-    await on.stored();
-    expect(on.question).to.equal('What is damaged?');
-  });
-
-  it('goes on after a redirect, when the page hands in what came back', async () => {
-    const on = await stage({ flow: WAIT, set: { externalUrl: () => null } });
-    on.chat.resume('login_token', { ref: 'A' });
-    await on.stored();
-    expect(on.question).to.equal('What is damaged?');
-  });
-
-  it('stops listening once it is over', async () => {
-    const on = await stage({ flow: WAIT, set: { externalUrl: () => `${location.origin}/login` } });
-    on.press('way-out', 'Another way');
-    await on.stored();
-    expect(on.question).to.equal('What is damaged?');
-    window.dispatchEvent(new MessageEvent('message', { origin: location.origin, data: { signal: 'login_token', token: { ref: 'A' } } }));
-    await on.stored();
-    expect(on.question).to.equal('What is damaged?');
-  });
-
-  it('says so where the page gives no link', async () => {
-    const on = await stage({ flow: WAIT, set: { externalUrl: () => null } });
-    expect(on.has('[part=wait-open]')).to.equal(false);
-    expect(on.find('[part=wait]').textContent).to.contain('does not say where');
-  });
-
   it('is refused where nobody would give a link, until somebody does', async () => {
-    const on = await stage({ flow: WAIT });
+    const on = await stage({ flow: loginFlow() });
     expect(on.told).to.deep.equal(['flow-error']);
     expect(on.complaints.join()).to.contain('error FLOWSPEC_PROFILE_CAPABILITY_UNAVAILABLE at "/capabilities/await_external"');
     on.chat.externalUrl = () => `${location.origin}/login`;
     await on.stored();
-    expect(on.question).to.equal('Sign in first.');
+    expect(on.question).to.equal(HERE);
   });
 });

@@ -1,6 +1,6 @@
 import type { FlowChat } from '../../components/flow-chat.js';
 import '../../components/flow-chat-define.js';
-import { cardsPart, sendingPart } from '../../components/later-parts.js';
+import { cardsPart, outsidePart, sendingPart } from '../../components/later-parts.js';
 import { memoryStore } from '../../src/browser/memory.js';
 import type { Json } from '../../src/engine/json.js';
 import type { Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
@@ -209,7 +209,7 @@ const EVENTS = 'opened asked answered changed reviewed queued sent refused hando
 /** Puts an element on the page and waits until it runs or says that it cannot. */
 export async function stage(options: StageOptions = {}): Promise<Stage> {
   clearStage();
-  await Promise.all([cardsPart.get(), sendingPart.get()]);
+  await Promise.all([cardsPart.get(), outsidePart.get(), sendingPart.get()]);
   const made = new Stage(options);
   const begun = new Promise((resolve) => {
     made.chat.addEventListener('flow-opened', resolve);

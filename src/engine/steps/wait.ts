@@ -4,8 +4,10 @@ import type { Binding, Login, WaitStep } from '../plan.js';
 import { fill, unread, type Progress } from '../progress.js';
 import type { RecoveryEvent, WaitRecord } from '../session.js';
 import { sha256 } from '../sha256.js';
-import type { ToolResult } from '../turn.js';
+import type { Action, ToolResult } from '../turn.js';
 import { ended, finish, PASS, refused, type Refused, type StepResult } from './result.js';
+
+type Signal = Extract<Action, { kind: 'signal' }>;
 
 /** Values by the key that they are written to. */
 type Writes = readonly (readonly [key: string, value: Json])[];
@@ -53,7 +55,7 @@ export function wait(progress: Progress, step: WaitStep): StepResult {
  * Takes a token for the wait that hears to `name`; null where none was shown. It must come in time, answer this very asking and be what was
  * agreed, else the wait stays as it is. What it writes is written at once, together with what a look-up finds.
  */
-export function hearToken(progress: Progress, name: string, token: Json, nonce: string | undefined): StepResult | Refused | null {
+export function hearToken(progress: Progress, { name, token, nonce, correlation: expected }: Signal): StepResult | Refused | null {
   const { plan, waits, at } = progress;
   const step = plan.steps.find((one): one is WaitStep => one.kind === 'wait' && one.signal === name);
   const record = step === undefined ? undefined : own(waits, step.id);
@@ -61,7 +63,8 @@ export function hearToken(progress: Progress, name: string, token: Json, nonce: 
   const correlation = step.admits(token) ? correlationOf(step, token) : null;
   if (record.done || progress.end !== null) return again(step, record, correlation);
   if (progress.pending !== null || step.login?.waits(progress) === false) return null;
-  if (nonce !== undefined && nonce !== record.nonce) return refused('token_foreign');
+  const isOther = expected !== undefined && correlation !== null && !equal(expected, correlation);
+  if (isOther || (nonce !== undefined && nonce !== record.nonce)) return refused('token_foreign');
   if (record.deadline !== null && at > record.deadline) return refused('token_late');
   const claimed = claims(step, token);
   const writes = readWrites(progress, claimed);
