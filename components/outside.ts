@@ -188,7 +188,7 @@ export class Outside implements ReactiveController {
     history.replaceState(history.state, '', rest);
     if (this.memory.read(LEFT) === returned.nonce) return this.take(returned);
     this.offering = returned.nonce;
-    void offerReturn(returned, this.clock.after).then((isTaken) => {
+    void offerReturn(returned, this.clock).then((isTaken) => {
       this.offering = '';
       this.host.requestUpdate();
       if (isTaken) this.waiting.handedOver();

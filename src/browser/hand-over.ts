@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../engine/json.js';
+import type { Clock } from '../runtime/ports.js';
 import { returnOf, type Return } from './returns.js';
 import { openChannel } from './tabs.js';
 
@@ -8,13 +9,12 @@ const CHANNEL = 'flowspec-chat return';
 const LIMIT_MS = 1_500;
 
 type Opener = (name: string) => BroadcastChannel | null;
-type After = (ms: number, run: () => void) => () => void;
 
 /**
  * Offers a return to the tabs of this origin, and gives it to the first one that waits for it: exactly one has it, or none. Resolves with whether
  * one has. The token goes to no tab before that one has asked for it.
  */
-export function offerReturn(returned: Return, after: After, open: Opener = openChannel): Promise<boolean> {
+export function offerReturn(returned: Return, clock: Pick<Clock, 'after'>, open: Opener = openChannel): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = open(CHANNEL);
     if (channel === null) return resolve(false);
@@ -24,7 +24,7 @@ export function offerReturn(returned: Return, after: After, open: Opener = openC
       channel.close();
       resolve(isTaken);
     };
-    const cancel = after(LIMIT_MS, () => end(false));
+    const cancel = clock.after(LIMIT_MS, () => end(false));
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const claim = messageIn(data);
       if (claim?.['kind'] !== 'claim' || claim['nonce'] !== nonce) return;

@@ -19,7 +19,7 @@ export async function handOver(page: string): Promise<HandedOver> {
   const found = returnIn(location.href);
   if (found === null) return 'nothing';
   history.replaceState(history.state, '', found.rest);
-  if (await offerReturn(found.returned, pageClock().after)) return 'taken';
+  if (await offerReturn(found.returned, pageClock())) return 'taken';
   location.replace(addressOf(target.href, found.returned));
   return 'moved';
 }

@@ -35,7 +35,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 describe('a return that is offered to other tabs', () => {
   it('goes to one of those that wait for it, and to no other', async () => {
     const [first, second, other] = [tab('1', 'n1'), tab('2', 'n1'), tab('3', 'n2')];
-    expect(await offerReturn(RETURNED, limit().after)).toBe(true);
+    expect(await offerReturn(RETURNED, limit())).toBe(true);
     await settle();
     expect([...first, ...second]).toEqual([RETURNED]);
     expect(other).toEqual([]);
@@ -44,16 +44,16 @@ describe('a return that is offered to other tabs', () => {
   it('may say that the person stopped there', async () => {
     const taken = tab('1', 'n1');
     const stopped = { ...RETURNED, token: null, stopped: true };
-    expect(await offerReturn(stopped, limit().after)).toBe(true);
+    expect(await offerReturn(stopped, limit())).toBe(true);
     await settle();
     expect(taken).toEqual([stopped]);
   });
 
   it('stays where it is when no tab waits for it, also when one comes later', async () => {
-    const { after, end } = limit();
-    const offered = offerReturn(RETURNED, after);
+    const clock = limit();
+    const offered = offerReturn(RETURNED, clock);
     await settle();
-    end();
+    clock.end();
     expect(await offered).toBe(false);
     const late = tab('1', 'n1');
     await settle();
@@ -65,10 +65,10 @@ describe('a return that is offered to other tabs', () => {
     const channel = new BroadcastChannel('flowspec-chat return');
     closing.push(() => channel.close());
     channel.onmessage = ({ data }) => heard.push(data);
-    const { after, end } = limit();
-    const offered = offerReturn(RETURNED, after);
+    const clock = limit();
+    const offered = offerReturn(RETURNED, clock);
     await settle();
-    end();
+    clock.end();
     await offered;
     expect(heard).toEqual([JSON.stringify({ kind: 'offer', signal: 'login', nonce: 'n1' })]);
   });
@@ -91,6 +91,6 @@ describe('a return that is offered to other tabs', () => {
   });
 
   it('is not offered where there is no channel', async () => {
-    expect(await offerReturn(RETURNED, limit().after, () => null)).toBe(false);
+    expect(await offerReturn(RETURNED, limit(), () => null)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Exit } from '../../components/door.js';
 import { Login, loginFlow } from './login.js';
 import { clearStage, stage } from './stage.js';
 
-const { open } = window;
+const open = window.open.bind(window);
 const { error } = console;
 
 describe('the way to where a wait is answered', () => {
