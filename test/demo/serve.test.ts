@@ -44,18 +44,24 @@ describe('the demo', () => {
     expect(await statusOf(demo.url, path)).toBe(404);
   });
 
-  it.each(['/', '/streetlight.html', '/telefone.html', '/library-card.html', '/elicitor.html', '/contact.html', '/requests'])(
-    'has no dead link and nothing inline on %s',
-    async (page) => {
-      const markup = await (await fetch(demo.url + page)).text();
-      expect(markup).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
-      const links = [...markup.matchAll(/(?:href|src|flow)="(\/[^"]*)"/g)].map((match) => match[1] ?? '');
-      expect(links.length).toBeGreaterThan(2);
-      // What the build makes is not there in a fresh clone.
-      for (const link of links.filter((one) => !one.startsWith('/dist/')))
-        expect([link, await statusOf(demo.url, link)]).toEqual([link, 200]);
-    },
-  );
+  it.each([
+    '/',
+    '/streetlight.html',
+    '/telefone.html',
+    '/library-card.html',
+    '/home-support.html',
+    '/elicitor.html',
+    '/contact.html',
+    '/requests',
+  ])('has no dead link and nothing inline on %s', async (page) => {
+    const markup = await (await fetch(demo.url + page)).text();
+    expect(markup).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+    const links = [...markup.matchAll(/(?:href|src|flow)="(\/[^"]*)"/g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(2);
+    // What the build makes is not there in a fresh clone.
+    for (const link of links.filter((one) => !one.startsWith('/dist/')))
+      expect([link, await statusOf(demo.url, link)]).toEqual([link, 200]);
+  });
 
   it('answers a taken port with one sentence and exit code 1', async () => {
     const child = spawn(process.execPath, ['demo/serve.mjs'], { env: { ...process.env, PORT: new URL(demo.url).port } });

@@ -84,6 +84,29 @@ it('a library card is asked for, reviewed without a hub, corrected and stored', 
   await context.close();
 });
 
+it('support at home goes to a person where nothing fits, also after a reload, and comes back', async () => {
+  const { page, context, sent, complaints } = await visit(stage, '/home-support.html');
+  const chat = chatOn(page);
+  await chat.asks('Who is the support for');
+  await chat.pick('Myself');
+  await chat.asks('What is needed most');
+  await chat.type('my stairs are too steep');
+  await chat.widget.getByText('We do not understand this answer').first().waitFor();
+  await chat.type('I need a lift in the house');
+  await chat.asks('Talk to a person');
+  await page.getByText('Home support office').waitFor();
+  await page.reload();
+  await chat.asks('Talk to a person');
+  await page.getByText('Home support office').waitFor();
+  await chat.widget.locator('[part=back]').click();
+  await chat.asks('What is needed most');
+  await chat.pick('Company');
+  await chat.asks('On how many days');
+  expect(sent).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('the classic script runs the same widget', async () => {
   const { page, context, complaints } = await visit(stage, '/streetlight.html', (served) =>
     served.route('**/streetlight.html', async (route) => {
