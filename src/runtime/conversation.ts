@@ -129,7 +129,7 @@ export class Conversation {
       this.publish({ phase: 'failed' }, []);
       throw error;
     }
-    if (moved && this.current.outcome !== null) this.publish({ moved }, []);
+    if (moved) this.publish({ moved }, []);
     if (found.request !== null) this.hearOf(found.request);
     this.outbox.open();
     this.jobs.release();

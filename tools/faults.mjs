@@ -1,0 +1,3 @@
+import { importBundled } from './bundle.mjs';
+
+await importBundled('test/faults/all.ts');
