@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/engine/json.js';
 import type { Conversation } from '../../src/runtime/conversation.js';
 import type { Ports } from '../../src/runtime/ports.js';
+import { randomOf } from '../faults/random.js';
 import { answerAll, ANSWERS, asked, openPage, settle, World } from './world.js';
 
 /** Pages of one device under one lock, as tabs of one browser are. */
@@ -78,7 +79,7 @@ describe('of two tabs with one request', () => {
     expect(second.view).toMatchObject({ outcome: { kind: 'call' }, delivery: { state: 'checking', tries: 1 } });
   });
 
-  it('the one that confirms what is through shows the receipt, and sends nothing', async () => {
+  it('the one that confirms what is through shows the receipt, says that it went on elsewhere, and sends nothing', async () => {
     const world = new World();
     const tab = tabs(world);
     const first = await opened(tab());
@@ -88,7 +89,7 @@ describe('of two tabs with one request', () => {
     await settle();
     second.answer(second.view.turn, ANSWERS[3] ?? {});
     await settle();
-    expect(second.view).toMatchObject({ outcome: null, receipt: { output: { protocol: 'P-1' } } });
+    expect(second.view).toMatchObject({ outcome: null, moved: true, receipt: { output: { protocol: 'P-1' } } });
     expect(world.service.requests).toHaveLength(1);
   });
 
@@ -223,15 +224,4 @@ describe('tabs with one draft', () => {
 /** Whether an answer stands on the screen of a page. */
 function shows({ view }: Conversation, value: Json): boolean {
   return view.transcript.some(({ message }) => message.kind === 'answer' && message.value === value);
-}
-
-/** Numbers from 0 up to 1 that repeat for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
