@@ -5,7 +5,7 @@ import { FlowError } from '../src/engine/diagnostics.js';
 import type { FlowDocument } from '../src/engine/document.js';
 import { builtInSubflows, LOOK_UPS } from '../src/engine/subflows/built-in.js';
 import type { Plan } from '../src/engine/plan.js';
-import { wordingIn } from '../src/i18n/wording.js';
+import { tableOf } from '../src/i18n/tables.js';
 import { schemas } from '../src/schemas.js';
 import { asFindings, listIn } from './elicitor-list.js';
 import { Refused, textOf } from './flow-file.js';
@@ -26,7 +26,7 @@ export async function flowOf(file: string, tag: string, io: Io, lookUps = LOOK_U
   try {
     if (list !== null) return { plan: compileElicitor(list, languages), document: null };
     const shape = examineShape(text);
-    const plan = compileShaped(shape, { languages, lookUps, schemas, subflows: builtInSubflows, wording: wordingIn(tag) });
+    const plan = compileShaped(shape, { languages, lookUps, schemas, subflows: builtInSubflows, wording: tableOf(tag).subflows });
     return { plan, document: shape.document };
   } catch (error) {
     if (!(error instanceof FlowError)) throw error;

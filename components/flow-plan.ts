@@ -9,7 +9,7 @@ import type { Json } from '../src/engine/json.js';
 import { en } from '../src/engine/language/en.js';
 import type { LanguagePack } from '../src/engine/language/pack.js';
 import { asks, type Plan } from '../src/engine/plan.js';
-import { wordingIn } from '../src/i18n/wording.js';
+import { textsOf } from './parts.js';
 import { builtInSubflows, LOOK_UPS } from '../src/engine/subflows/built-in.js';
 import type { Tools } from '../src/runtime/ports.js';
 import { complaint } from './complaint.js';
@@ -18,7 +18,7 @@ import { MOST_BUTTONS } from './scene.js';
 import { hasTool, type Setting } from './setting.js';
 
 /** What of the page a plan is made for. */
-type Page = Pick<Setting, 'tools' | 'ports' | 'subflows' | 'capabilities'>;
+type Page = Pick<Setting, 'lang' | 'tools' | 'ports' | 'subflows' | 'capabilities'>;
 
 /**
  * The plan of a flow of either format, which reads answers with `words` and with the English ones, on a page as it is set. `schemas` is
@@ -41,7 +41,7 @@ export function planOf(flow: Flow, words: readonly LanguagePack[], page: Page, s
       lookUps: [...LOOK_UPS, ...own].filter((name) => hasTool(page, name)),
       // A page cannot replace a built-in one.
       subflows: { ...page.subflows, ...builtInSubflows },
-      wording: wordingIn(words[0]?.language ?? 'en'),
+      wording: textsOf(page.lang).subflows,
     };
     const plan = compileShaped(flow.shape, host);
     if (tells) {

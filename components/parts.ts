@@ -7,7 +7,7 @@ import { within } from '../src/runtime/within.js';
 import { part, type Part } from './part.js';
 
 /** A language beside English. `packs`: the words that answers are read with; that of a region stands behind that of the language. */
-export type Language = { readonly texts: Texts | null; readonly packs: readonly LanguagePack[] };
+export type Language = { readonly texts: Texts; readonly packs: readonly LanguagePack[] };
 
 /** All that a conversation needs once there is a flow: makes a plan of it, walks it, keeps it, shows it, and tells the page. */
 export const conversationPart = part(() => import('./parts/conversation-define.js'));

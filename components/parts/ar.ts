@@ -1,4 +1,5 @@
-import { ar } from '../../src/engine/language/ar.js';
+import { ar as words } from '../../src/engine/language/ar.js';
+import { ar } from '../../src/i18n/ar.js';
 
-export const texts = null;
-export const packs = [ar];
+export const texts = ar;
+export const packs = [words];

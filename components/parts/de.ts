@@ -1,4 +1,5 @@
-import { de } from '../../src/engine/language/de.js';
+import { de as words } from '../../src/engine/language/de.js';
+import { de } from '../../src/i18n/de.js';
 
-export const texts = null;
-export const packs = [de];
+export const texts = de;
+export const packs = [words];

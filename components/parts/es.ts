@@ -1,4 +1,5 @@
-import { es, esMX } from '../../src/engine/language/es.js';
+import { es as words, esMX } from '../../src/engine/language/es.js';
+import { es } from '../../src/i18n/es.js';
 
-export const texts = null;
-export const packs = [es, esMX];
+export const texts = es;
+export const packs = [words, esMX];

@@ -1,4 +1,5 @@
-import { fr } from '../../src/engine/language/fr.js';
+import { fr as words } from '../../src/engine/language/fr.js';
+import { fr } from '../../src/i18n/fr.js';
 
-export const texts = null;
-export const packs = [fr];
+export const texts = fr;
+export const packs = [words];

@@ -55,6 +55,12 @@ export const de: Texts = {
   startOverYes: 'Löschen und neu anfangen',
   startOverNo: 'Mit diesem Anliegen weitermachen',
 
+  idleTitle: 'Sind Sie noch da?',
+  idle: (seconds) =>
+    'Wenn niemand den Bildschirm oder eine Taste berührt, werden alle Antworten von dieser Seite gelöscht: ' +
+    counted('de', seconds, { one: 'in # Sekunde.', other: 'in # Sekunden.' }),
+  idleStay: 'Ich bin da: weiter',
+
   changeTitle: 'Diese Antwort ändern?',
   changeText: (words) => `Sie haben „${words}“ geantwortet.`,
   changeLoses: 'Diese Antworten gelten dann nicht mehr:',
@@ -139,7 +145,32 @@ export const de: Texts = {
   waitText: 'Öffnen Sie die Seite, erledigen Sie es dort und kommen Sie hierher zurück. Diese Seite geht von selbst weiter.',
   waitNoLink: 'Diese Seite sagt nicht, wo das geht.',
   waitOpen: 'Seite öffnen',
+  waitHere: 'Sie verlassen dafür diese Seite und kommen danach hierher zurück. Ihre Antworten bleiben auf diesem Gerät.',
+  waitOpened: 'Die Seite ist in einem anderen Fenster offen. Erledigen Sie es dort und kommen Sie hierher zurück.',
+  waitBlocked: 'Ihr Browser hat die Seite nicht geöffnet. Drücken Sie noch einmal oder erlauben Sie dieser Website, Fenster zu öffnen.',
+  waitGone: 'Wir sehen die geöffnete Seite nicht mehr. Waren Sie dort noch nicht fertig, öffnen Sie sie noch einmal.',
+  waitStopped: 'Sie haben dort aufgehört. Öffnen Sie die Seite noch einmal oder wählen Sie einen anderen Weg.',
+  waitFailed: 'Die Seite, die zu öffnen ist, ist nicht bereit. Von Ihnen ist nichts verloren.',
+  waitUntil: (time) => `Sie haben Zeit bis: ${time}.`,
+  waitDone: 'Dieser Schritt ist getan. Es geht weiter.',
+  handedOver: 'Ihr Anliegen geht in dem Tab weiter, in dem Sie begonnen haben. Diesen können Sie schließen.',
+  timeOver: 'Die Zeit für diesen Schritt ist um.',
   waysOut: { abort: 'Aufhören', cancel: 'Abbrechen', fallback: 'Einzeln beantworten', resend: 'Noch einmal zeigen', switch: 'Anderer Weg' },
+
+  subflows: {
+    address: 'Wie lautet die Adresse? Schreiben Sie Straße und Nummer.',
+    address_optional: 'Wie lautet die Adresse? Schreiben Sie Straße und Nummer. Sie können sie auch weglassen.',
+    address_right: 'Ist das die richtige Adresse? {value}',
+    no_number: 'keine Nummer',
+    method: 'Wie möchten Sie sich ausweisen?',
+    method_brazilian_tax_id: 'Mit meiner CPF-Nummer',
+    method_govbr: 'Mit gov.br',
+    method_anonymous: 'Ohne mich auszuweisen',
+    login: 'Melden Sie sich bei gov.br an. Wir warten hier, bis Sie zurück sind.',
+    tax_id: 'Wie lautet Ihre CPF-Nummer?',
+    email: 'Wie lautet Ihre E-Mail-Adresse? Sie können sie auch weglassen.',
+    name: 'Wie heißen Sie? Sie können den Namen auch weglassen.',
+  },
 
   issues: {
     required: 'Diese Antwort wird gebraucht.',
@@ -147,7 +178,8 @@ export const de: Texts = {
     form_invalid: 'Einige Antworten sollten Sie noch einmal ansehen.',
     token_invalid: 'Was zurückkam, lässt sich nicht verwenden. Versuchen Sie es noch einmal.',
     token_foreign: 'Was zurückkam, gehört zu einem anderen Anliegen. Versuchen Sie es noch einmal.',
-    token_late: 'Was zurückkam, kam zu spät. Versuchen Sie es noch einmal.',
+    token_late: 'Was zurückkam, kam zu spät und zählt nicht.',
+    token_used: 'Das war schon einmal zurückgekommen. Es zählt einmal.',
     lookup_failed: 'Was zurückkam, ließ sich nicht nachschlagen. Versuchen Sie es noch einmal.',
     resends_used: 'Es lässt sich nicht noch einmal zeigen.',
     not_text: 'Die Antwort muss ein Text sein.',

@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import type { Texts } from './texts.js';
 
 /** The texts in English. */
@@ -30,7 +31,9 @@ export const en: Texts = {
   yesThis: (words) => `Yes, ${words}`,
   allOptions: 'None of these: see all options',
 
-  kept: (hours) => `Your answers stay on this device for ${hours} hours. We send nothing before you check it.`,
+  kept: (hours) =>
+    counted('en', hours, { one: 'Your answers stay on this device for # hour.', other: 'Your answers stay on this device for # hours.' }) +
+    ' We send nothing before you check it.',
   notKept: 'Your answers are not kept on this device. Leave this page open until the end.',
   shared: 'I am on a shared computer: keep nothing here',
   saved: 'Saved on this device',
@@ -48,7 +51,9 @@ export const en: Texts = {
   startOverNo: 'Continue this request',
 
   idleTitle: 'Are you still there?',
-  idle: (seconds) => `If nobody presses a key or taps the screen, all answers will be deleted from this page in ${seconds} seconds.`,
+  idle: (seconds) =>
+    'If nobody presses a key or taps the screen, all answers will be deleted from this page ' +
+    counted('en', seconds, { one: 'in # second.', other: 'in # seconds.' }),
   idleStay: 'I am here: continue',
 
   changeTitle: 'Change this answer?',
@@ -144,6 +149,21 @@ export const en: Texts = {
   handedOver: 'Your request goes on in the tab where you began. You can close this one.',
   timeOver: 'The time for that step is over.',
   waysOut: { abort: 'Stop', cancel: 'Cancel', fallback: 'Answer one by one', resend: 'Show again', switch: 'Another way' },
+
+  subflows: {
+    address: 'What is the address? Write the street and the number.',
+    address_optional: 'What is the address? Write the street and the number. You can also leave it out.',
+    address_right: 'Is this the right address? {value}',
+    no_number: 'no number',
+    method: 'How would you like to identify yourself?',
+    method_brazilian_tax_id: 'With my CPF number',
+    method_govbr: 'With gov.br',
+    method_anonymous: 'Without identification',
+    login: 'Log in with gov.br. We wait here until you are back.',
+    tax_id: 'What is your CPF number?',
+    email: 'What is your e-mail address? You can also leave it out.',
+    name: 'What is your name? You can also leave it out.',
+  },
 
   issues: {
     required: 'This answer is needed.',

@@ -55,6 +55,12 @@ export const es: Texts = {
   startOverYes: 'Borrar y empezar de nuevo',
   startOverNo: 'Continuar esta solicitud',
 
+  idleTitle: '¿Sigue ahí?',
+  idle: (seconds) =>
+    'Si nadie toca la pantalla ni pulsa una tecla, todas las respuestas se borrarán de esta página ' +
+    counted('es', seconds, { one: 'en # segundo.', other: 'en # segundos.' }),
+  idleStay: 'Estoy aquí: continuar',
+
   changeTitle: '¿Cambiar esta respuesta?',
   changeText: (words) => `Usted respondió «${words}».`,
   changeLoses: 'Estas respuestas dejarán de valer:',
@@ -137,7 +143,32 @@ export const es: Texts = {
   waitText: 'Abra la página, hágalo allí y vuelva aquí. Esta página sigue sola.',
   waitNoLink: 'Esta página no dice dónde hacerlo.',
   waitOpen: 'Abrir la página',
+  waitHere: 'Usted sale de esta página para hacerlo y después vuelve aquí. Sus respuestas quedan en este dispositivo.',
+  waitOpened: 'La página está abierta en otra ventana. Hágalo allí y vuelva aquí.',
+  waitBlocked: 'Su navegador no abrió la página. Pulse otra vez o permita que este sitio abra ventanas.',
+  waitGone: 'Ya no vemos la página que se abrió. Si aún no había terminado allí, ábrala de nuevo.',
+  waitStopped: 'Usted paró allí. Abra la página de nuevo o elija otra manera.',
+  waitFailed: 'La página que hay que abrir no está lista. Nada suyo se ha perdido.',
+  waitUntil: (time) => `Tiene tiempo hasta: ${time}.`,
+  waitDone: 'Ese paso está hecho. Seguimos.',
+  handedOver: 'Su solicitud sigue en la pestaña donde empezó. Puede cerrar esta.',
+  timeOver: 'El tiempo para ese paso se acabó.',
   waysOut: { abort: 'Parar', cancel: 'Cancelar', fallback: 'Responder una por una', resend: 'Mostrar de nuevo', switch: 'Otra manera' },
+
+  subflows: {
+    address: '¿Cuál es la dirección? Escriba la calle y el número.',
+    address_optional: '¿Cuál es la dirección? Escriba la calle y el número. También puede dejarla en blanco.',
+    address_right: '¿Es esta la dirección correcta? {value}',
+    no_number: 'sin número',
+    method: '¿Cómo quiere identificarse?',
+    method_brazilian_tax_id: 'Con mi número de CPF',
+    method_govbr: 'Con gov.br',
+    method_anonymous: 'Sin identificarme',
+    login: 'Entre con gov.br. Esperamos aquí hasta que vuelva.',
+    tax_id: '¿Cuál es su número de CPF?',
+    email: '¿Cuál es su correo electrónico? También puede dejarlo en blanco.',
+    name: '¿Cuál es su nombre? También puede dejarlo en blanco.',
+  },
 
   issues: {
     required: 'Esta respuesta es necesaria.',
@@ -145,7 +176,8 @@ export const es: Texts = {
     form_invalid: 'Hay respuestas que necesitan una revisión.',
     token_invalid: 'Lo que volvió no se puede usar. Inténtelo de nuevo.',
     token_foreign: 'Lo que volvió es de otra solicitud. Inténtelo de nuevo.',
-    token_late: 'Lo que volvió llegó tarde. Inténtelo de nuevo.',
+    token_late: 'Lo que volvió llegó tarde y no cuenta.',
+    token_used: 'Esto ya había vuelto antes. Cuenta una sola vez.',
     lookup_failed: 'No se pudo consultar lo que volvió. Inténtelo de nuevo.',
     resends_used: 'No se puede mostrar de nuevo.',
     not_text: 'La respuesta tiene que ser un texto.',

@@ -1,11 +1,12 @@
 import { isObject, type Json } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
 import type { Control } from '../engine/turn.js';
+import { LATIN_DIGITS } from './counted.js';
 import type { Texts } from './texts.js';
 
 /** A number in the language, as it is written there. */
 export function formatNumber(value: number, texts: Texts): string {
-  return new Intl.NumberFormat(texts.lang, { maximumFractionDigits: 20 }).format(value);
+  return new Intl.NumberFormat(texts.lang, { ...LATIN_DIGITS, maximumFractionDigits: 20 }).format(value);
 }
 
 /** A stored answer as people read it. Null is an answer that was not given. */
@@ -28,5 +29,5 @@ export function isLeftToRight(control: Control): boolean {
 
 /** Hour and minute of a moment, in the visitor's zone. */
 export function formatTime(at: Millis, texts: Texts): string {
-  return new Intl.DateTimeFormat(texts.lang, { hour: 'numeric', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(texts.lang, { ...LATIN_DIGITS, hour: 'numeric', minute: '2-digit' }).format(at);
 }

@@ -54,6 +54,12 @@ export const fr: Texts = {
   startOverYes: 'Effacer et recommencer',
   startOverNo: 'Continuer cette demande',
 
+  idleTitle: 'Êtes-vous toujours là ?',
+  idle: (seconds) =>
+    'Si personne ne touche l’écran ni une touche, toutes les réponses seront effacées de cette page ' +
+    counted('fr', seconds, { one: 'dans # seconde.', other: 'dans # secondes.' }),
+  idleStay: 'Je suis là : continuer',
+
   changeTitle: 'Modifier cette réponse ?',
   changeText: (words) => `Vous avez répondu « ${words} ».`,
   changeLoses: 'Ces réponses ne compteront plus :',
@@ -137,7 +143,32 @@ export const fr: Texts = {
   waitText: 'Ouvrez la page, faites-le là-bas et revenez ici. Cette page continue toute seule.',
   waitNoLink: 'Cette page ne dit pas où le faire.',
   waitOpen: 'Ouvrir la page',
+  waitHere: 'Vous quittez cette page pour le faire, puis vous y revenez. Vos réponses restent sur cet appareil.',
+  waitOpened: 'La page est ouverte dans une autre fenêtre. Faites-le là-bas et revenez ici.',
+  waitBlocked: 'Votre navigateur n’a pas ouvert la page. Appuyez encore ou autorisez ce site à ouvrir des fenêtres.',
+  waitGone: 'Nous ne voyons plus la page ouverte. Si vous n’aviez pas terminé là-bas, ouvrez-la de nouveau.',
+  waitStopped: 'Vous vous êtes arrêté là-bas. Ouvrez de nouveau la page ou choisissez un autre moyen.',
+  waitFailed: 'La page à ouvrir n’est pas prête. Rien de ce que vous avez donné n’est perdu.',
+  waitUntil: (time) => `Vous avez le temps jusqu’à : ${time}.`,
+  waitDone: 'Cette étape est faite. Nous continuons.',
+  handedOver: 'Votre demande continue dans l’onglet où vous avez commencé. Vous pouvez fermer celui-ci.',
+  timeOver: 'Le temps pour cette étape est écoulé.',
   waysOut: { abort: 'Arrêter', cancel: 'Annuler', fallback: 'Répondre une par une', resend: 'Afficher de nouveau', switch: 'Autre moyen' },
+
+  subflows: {
+    address: 'Quelle est l’adresse ? Écrivez la rue et le numéro.',
+    address_optional: 'Quelle est l’adresse ? Écrivez la rue et le numéro. Vous pouvez aussi ne rien indiquer.',
+    address_right: 'Est-ce la bonne adresse ? {value}',
+    no_number: 'sans numéro',
+    method: 'Comment voulez-vous vous identifier ?',
+    method_brazilian_tax_id: 'Avec mon numéro de CPF',
+    method_govbr: 'Avec gov.br',
+    method_anonymous: 'Sans m’identifier',
+    login: 'Connectez-vous avec gov.br. Nous attendons ici votre retour.',
+    tax_id: 'Quel est votre numéro de CPF ?',
+    email: 'Quelle est votre adresse e-mail ? Vous pouvez aussi ne rien indiquer.',
+    name: 'Quel est votre nom ? Vous pouvez aussi ne rien indiquer.',
+  },
 
   issues: {
     required: 'Cette réponse est nécessaire.',
@@ -145,7 +176,8 @@ export const fr: Texts = {
     form_invalid: 'Certaines réponses sont à revoir.',
     token_invalid: 'Ce qui est revenu ne peut pas être utilisé. Réessayez.',
     token_foreign: 'Ce qui est revenu concerne une autre demande. Réessayez.',
-    token_late: 'Ce qui est revenu est arrivé trop tard. Réessayez.',
+    token_late: 'Ce qui est revenu est arrivé trop tard et ne compte pas.',
+    token_used: 'Ceci était déjà revenu avant. Cela ne compte qu’une fois.',
     lookup_failed: 'Nous n’avons pas pu consulter ce qui est revenu. Réessayez.',
     resends_used: 'Impossible de l’afficher une nouvelle fois.',
     not_text: 'La réponse doit être un texte.',

@@ -1,9 +1,11 @@
 import type { Millis } from '../engine/session.js';
+import { LATIN_DIGITS } from './counted.js';
 import type { Texts } from './texts.js';
 
 /** Day and hour of a moment, and the name of the zone they are told in: the visitor's. */
 export function formatMoment(at: Millis, texts: Texts): { readonly moment: string; readonly zone: string } {
   const moment = new Intl.DateTimeFormat(texts.lang, {
+    ...LATIN_DIGITS,
     day: 'numeric',
     month: 'long',
     year: 'numeric',

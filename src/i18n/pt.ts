@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import type { Texts } from './texts.js';
 
 /** The texts in Brazilian Portuguese. */
@@ -30,7 +31,11 @@ export const pt: Texts = {
   yesThis: (words) => `Sim, ${words}`,
   allOptions: 'Nenhuma destas: ver todas as opções',
 
-  kept: (hours) => `As respostas ficam neste aparelho por ${hours} horas. Só enviamos depois que você conferir.`,
+  kept: (hours) =>
+    counted('pt', hours, {
+      one: 'As respostas ficam neste aparelho por # hora.',
+      other: 'As respostas ficam neste aparelho por # horas.',
+    }) + ' Só enviamos depois que você conferir.',
   notKept: 'As respostas não ficam guardadas neste aparelho. Deixe esta página aberta até o fim.',
   shared: 'Este computador não é só meu: não guarde nada aqui',
   saved: 'Guardado neste aparelho',
@@ -50,7 +55,8 @@ export const pt: Texts = {
 
   idleTitle: 'Você ainda está aí?',
   idle: (seconds) =>
-    `Se ninguém apertar uma tecla nem tocar na tela, todas as respostas serão apagadas desta página em ${seconds} segundos.`,
+    'Se ninguém apertar uma tecla nem tocar na tela, todas as respostas serão apagadas desta página ' +
+    counted('pt', seconds, { one: 'em # segundo.', other: 'em # segundos.' }),
   idleStay: 'Estou aqui: continuar',
 
   changeTitle: 'Mudar esta resposta?',
@@ -146,6 +152,21 @@ export const pt: Texts = {
   handedOver: 'O pedido continua na aba em que você começou. Você pode fechar esta.',
   timeOver: 'O tempo para este passo acabou.',
   waysOut: { abort: 'Parar', cancel: 'Cancelar', fallback: 'Responder uma por uma', resend: 'Mostrar de novo', switch: 'Outro caminho' },
+
+  subflows: {
+    address: 'Qual é o endereço? Escreva a rua e o número.',
+    address_optional: 'Qual é o endereço? Escreva a rua e o número. Você também pode deixar em branco.',
+    address_right: 'Este é o endereço certo? {value}',
+    no_number: 'sem número',
+    method: 'Como você quer se identificar?',
+    method_brazilian_tax_id: 'Com o CPF',
+    method_govbr: 'Com o gov.br',
+    method_anonymous: 'Sem me identificar',
+    login: 'Entre com o gov.br. Esperamos aqui até você voltar.',
+    tax_id: 'Qual é o seu CPF?',
+    email: 'Qual é o seu e-mail? Você também pode deixar em branco.',
+    name: 'Qual é o seu nome? Você também pode deixar em branco.',
+  },
 
   issues: {
     required: 'Esta resposta é necessária.',

@@ -157,6 +157,23 @@ export type Texts = {
   readonly timeOver: string;
   readonly waysOut: { readonly [event in Exclude<RecoveryEvent, 'timeout'>]: string };
 
+  /** What the questions of the built-in subflows say, by their key; `{value}` stands for what they are about. */
+  readonly subflows: { readonly [key in SubflowKey]: string };
+
   /** Why an answer was not taken, by issue code. */
   readonly issues: IssueTexts;
 };
+
+type SubflowKey =
+  | 'address'
+  | 'address_optional'
+  | 'address_right'
+  | 'no_number'
+  | 'method'
+  | 'method_brazilian_tax_id'
+  | 'method_govbr'
+  | 'method_anonymous'
+  | 'login'
+  | 'tax_id'
+  | 'email'
+  | 'name';

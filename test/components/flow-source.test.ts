@@ -9,7 +9,7 @@ const list = (...slots: string[]) => `{\n  "schema_id": "elicitor/1",\n  "reques
 
 function findingIn(source: Json) {
   try {
-    planOf(readFlow(source), [], { tools: {}, ports: {}, subflows: {}, capabilities: [] });
+    planOf(readFlow(source), [], { lang: 'en', tools: {}, ports: {}, subflows: {}, capabilities: [] });
   } catch (error) {
     if (error instanceof FlowError) return { error: error.code, finding: error.diagnostics[0] };
   }

@@ -5,12 +5,12 @@ import type { Host } from '../../src/engine/host.js';
 import { isObject, own, type Json } from '../../src/engine/json.js';
 import type { Plan } from '../../src/engine/plan.js';
 import { builtInSubflows, LOOK_UPS } from '../../src/engine/subflows/built-in.js';
-import { wordingIn } from '../../src/i18n/wording.js';
+import { tableOf } from '../../src/i18n/tables.js';
 import { schemas } from '../../src/schemas.js';
 
 /** A page that has all that a flow may ask for, and speaks a language (BCP 47). */
 export function hostIn(language: string): Host {
-  return { languages: languagesFor(language), schemas, lookUps: LOOK_UPS, subflows: builtInSubflows, wording: wordingIn(language) };
+  return { languages: languagesFor(language), schemas, lookUps: LOOK_UPS, subflows: builtInSubflows, wording: tableOf(language).subflows };
 }
 
 /** Whether a document is an elicitor/1 list rather than a flowspec/2 flow. */
