@@ -8,12 +8,13 @@ import { parts } from './tools/parts.mjs';
 
 const elements = 'components/flow-chat-define.ts';
 const returnPage = 'src/browser/return-page.ts';
+const offline = 'src/offline/keep-offline.ts';
 
 /** Strips types and brings all that ships down to the syntax level ES2020, packages too: lit's own level is newer. */
 const lower = () => esbuild({ target: 'es2020', exclude: [], include: /\.[jt]s$/, minify: false, sourceMap: false });
 const find = () => resolve({ browser: true, exportConditions: ['production'] });
 /** Only terser minifies: after esbuild's minifier the whole is larger. */
-const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true, comments: false } });
+const minify = (module = true) => terser({ module, ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true, comments: false } });
 
 /**
  * All bundles, as rollup options.
@@ -36,6 +37,11 @@ export function bundles(folder) {
         chunkFileNames: ({ name }) => `flow-chat.${name.replace('-define', '')}.js`,
       },
     },
+    // The classic script is for workers that cannot import: it leaves one name.
+    ...[
+      { file: join(folder, 'flow-chat.offline.js'), format: 'es' },
+      { file: join(folder, 'flow-chat.offline.iife.js'), format: 'iife', name: 'flowChatOffline' },
+    ].map((output) => ({ ...shared, input: offline, plugins: [lower(), minify(output.format === 'es')], output })),
     {
       ...shared,
       input: { 'flow-return': returnPage },
@@ -44,7 +50,7 @@ export function bundles(folder) {
     },
     {
       ...shared,
-      input: ['src/index.ts', 'src/engine/index.ts', elements, returnPage],
+      input: ['src/index.ts', 'src/engine/index.ts', offline, elements, returnPage],
       external: /^(lit|idb-keyval|@cfworker\/json-schema)(\/|$)/,
       plugins: [find(), commonjs(), lower()],
       output: {

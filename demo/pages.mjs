@@ -21,10 +21,10 @@ const TYPES = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** The policy of a strict portal: everything from here, nothing inline, no markup from strings but Lit's own. */
+/** The policy of a strict portal: everything from here, nothing inline, no markup from strings but Lit's own, no worker but the named one. */
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; " +
-  "trusted-types lit-html; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
+  "trusted-types lit-html portal; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /** Headers of every page. */
 export const PAGE_HEADERS = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' };

@@ -34,6 +34,7 @@ const areas: { [area: string]: Area } = {
   'src/runtime/': { uses: ['src/runtime/', 'src/engine/'], types: [] },
   'src/browser/': { uses: ['src/browser/', 'src/engine/', 'idb-keyval'], types: ['src/runtime/'] },
   'src/i18n/': { uses: ['src/i18n/', 'src/engine/'], types: ['src/runtime/'] },
+  'src/offline/': { uses: ['src/offline/'], types: [] },
   'src/schemas.ts': { uses: ['src/engine/', '@cfworker/json-schema'], types: [] },
   'src/index.ts': { uses: ['src/engine/', 'src/runtime/'], types: [] },
   'components/': { uses: ['components/', 'src/engine/', 'src/runtime/', 'src/browser/', 'src/i18n/', 'src/schemas.ts', 'lit'], types: [] },

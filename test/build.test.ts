@@ -1,4 +1,5 @@
 import { parse } from 'acorn';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rollup, type OutputOptions } from 'rollup';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,9 +14,10 @@ const kindsOf = (code: string, sourceType: 'module' | 'script') =>
 /** For pages that a provider sends a person back to: no part of the widget. */
 const RETURN = 'flow-return.js';
 const widget = ['flow-chat.js', 'flow-chat.iife.js'];
-const parts = readdirSync(dist).filter((name) => name.endsWith('.js') && name !== RETURN && !widget.includes(name));
+const OFFLINE = ['flow-chat.offline.js', 'flow-chat.offline.iife.js'];
+const parts = readdirSync(dist).filter((name) => name.endsWith('.js') && ![RETURN, ...widget, ...OFFLINE].includes(name));
 
-describe.each([...widget, RETURN, ...parts])('dist/%s', (name) => {
+describe.each([...widget, RETURN, ...OFFLINE, ...parts])('dist/%s', (name) => {
   let code = '';
   beforeAll(() => {
     code = built(name);
@@ -76,6 +78,18 @@ it('the licenses of all bundled packages lie beside the bundle', () => {
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 
+it('the list beside the bundle names it and all its parts, each with the digest of its bytes', () => {
+  const { files } = JSON.parse(built('flow-chat.files.json')) as { files: { [name: string]: string } };
+  expect(Object.keys(files).sort()).toEqual([...widget, ...parts].sort());
+  for (const [name, digest] of Object.entries(files)) {
+    expect(digest).toBe(
+      `sha256-${createHash('sha256')
+        .update(readFileSync(dist + name))
+        .digest('base64')}`,
+    );
+  }
+});
+
 describe('the npm modules', () => {
   const packed = () => filesIn('dist/npm').filter((path) => path.endsWith('.js'));
 
@@ -114,5 +128,5 @@ it('a second build gives the same bytes', { timeout: 120_000 }, async () => {
     }
   }
   expect(different).toEqual([]);
-  expect(again.sort()).toEqual(filesIn('dist').filter((path) => !path.endsWith('.d.ts')));
+  expect(again.sort()).toEqual(filesIn('dist').filter((path) => !path.endsWith('.d.ts') && !path.endsWith('flow-chat.files.json')));
 });

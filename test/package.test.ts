@@ -37,7 +37,7 @@ describe('the package, installed in an empty folder', () => {
   it('holds what is built and what is read, nothing else', () => {
     const rest = packed.filter(
       (path) =>
-        !/^dist\/(flow-return\.js|flow-chat(\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.licenses\.txt|cli\/flowspec-chat\.js|npm\/.*\.(js|d\.ts))$/.test(
+        !/^dist\/(flow-return\.js|flow-chat(\.iife|\.offline|\.offline\.iife|\.\w+\.[0-9a-f]{8})?\.js|flow-chat\.(licenses\.txt|files\.json)|cli\/flowspec-chat\.js|npm\/.*\.(js|d\.ts))$/.test(
           path,
         ),
     );

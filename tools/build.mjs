@@ -3,6 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { bundles } from '../rollup.config.mjs';
+import { writeFileList } from './files.mjs';
 import { printSizes } from './size.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,6 +25,7 @@ try {
     await bundle.write(options.output);
     await bundle.close();
   }
+  writeFileList(stage);
   node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.declarations.json', '--outDir', `${stage}/npm`);
   rmSync(dist, { recursive: true, force: true });
   renameSync(stage, dist);
