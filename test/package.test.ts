@@ -56,6 +56,8 @@ describe('the package, installed in an empty folder', () => {
       `import { FlowError as Error } from 'flowspec-chat';
        import { FlowError, type FlowDocument } from 'flowspec-chat/engine';
        import 'flowspec-chat/elements';
+       import { keepOffline, type OfflineOptions } from 'flowspec-chat/offline';
+       export const options: Parameters<typeof keepOffline>[0] = { base: '/', files: [] } satisfies OfflineOptions;
        import { handOver, type HandedOver } from 'flowspec-chat/return';
        export const over: (page: string) => Promise<HandedOver> = handOver;
        export const same: typeof Error = FlowError;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, stop, urlOf } from '../../demo/receiver/receiver.mjs';
@@ -76,13 +76,14 @@ it('opens after a reload without a network, takes the answers, keeps the request
 it('shows a new flow at the first visit with a network, and keeps that', async () => {
   let words = '';
   // In front of the demo: what a worker asks for passes no route of a page.
-  const portal = createServer(async (request, response) => {
+  const portal = createServer((request, response) => void forward(request, response));
+  async function forward(request: IncomingMessage, response: ServerResponse) {
     const answer = await fetch(stage.demo.url + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
     const isFlow = request.url?.endsWith('streetlight.flow.json') && words !== '';
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
     response.end(isFlow ? body.toString().replace(/O que está acontecendo[^"]*/, words) : body);
-  });
+  }
   await listen(portal, 0);
   const { page, context } = await secondVisit({ ...stage, demo: { ...stage.demo, url: urlOf(portal) } });
   words = 'Qual é o problema?';

@@ -51,16 +51,16 @@ async function install() {
 
 /** What the worker answers, as text; null where it leaves the request to the browser. */
 async function ask(url: string, { method = 'GET', mode = 'cors' } = {}): Promise<string | null> {
-  let answer: Promise<Response> | null = null;
+  const answers: Promise<Response>[] = [];
   const work: Promise<unknown>[] = [];
   listeners.get('fetch')?.({
     request: { url, method, mode },
-    respondWith: (promise: Promise<Response>) => (answer = promise),
+    respondWith: (promise: Promise<Response>) => answers.push(promise),
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
   });
-  const response = (await answer) as Response | null;
+  const response = await answers[0];
   await Promise.all(work);
-  return response === null ? null : response.text();
+  return response === undefined ? null : response.text();
 }
 
 afterEach(() => {
