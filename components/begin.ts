@@ -1,6 +1,5 @@
 import { browserPorts } from '../src/browser/browser-ports.js';
-import { parse } from '../src/engine/check/parse.js';
-import { copyOf } from '../src/engine/check/value.js';
+import { readJson } from '../src/engine/check/value.js';
 import type { Diagnostic } from '../src/engine/diagnostics.js';
 import { examineArguments } from '../src/engine/entry.js';
 import { isObject, pointer, type Json } from '../src/engine/json.js';
@@ -49,8 +48,9 @@ export async function begin(
   endpoint: string | null,
   planNow: () => Plan,
 ): Promise<Begun & { readonly refused: Refused }> {
-  const { ports, isBound } = await groundFor(setting, plan);
-  sweepDevice(setting);
+  const own = { ...browserPorts(setting.tools), transport: TRANSPORT, ...setting.ports };
+  const { ports, isBound } = await groundFor(own, setting, plan);
+  sweepDevice(own);
   assertBound(plan, flow, endpoint, ports.tools);
   const { prefill, refused } = argumentsFor(plan, setting.entryArguments);
   const conversation = new Conversation({
@@ -77,7 +77,7 @@ function informed(session: Session | null, input: Input, prefill: Answers): [Ses
 /** What the page says of new names; what is no record of names says nothing. */
 function renamesOf(given: Json): Renames {
   try {
-    const record = typeof given === 'string' ? parse(given) : copyOf(given);
+    const record = readJson(given);
     return isObject(record) ? Object.fromEntries(Object.entries(record).map(([name, next]) => [name, String(next)])) : {};
   } catch {
     return {};
@@ -91,7 +91,7 @@ function argumentsFor(plan: Plan, given: Json): { readonly prefill: Answers; rea
   };
   let record: Json;
   try {
-    record = typeof given === 'string' ? parse(given) : copyOf(given);
+    record = readJson(given);
   } catch {
     return { prefill: {}, refused: [finding('', 'not_json')] };
   }
@@ -103,17 +103,15 @@ function argumentsFor(plan: Plan, given: Json): { readonly prefill: Answers; rea
 }
 
 /** Once the page is idle, what has outlived its time leaves the device, of whatever flow. A device that fails now is found out by the conversation. */
-function sweepDevice({ tools, ports: own }: Setting): void {
-  const { store, clock } = { ...browserPorts(tools), ...own };
+function sweepDevice({ store, clock }: Ports): void {
   void sendingPart.getAtIdle().then(({ sweep }) => sweep(store, clock.now()).catch(() => undefined));
 }
 
 /** Ports, and which slots' answers their store keeps for this tab only. */
 type Ground = { readonly ports: Ports; readonly isBound: Begun['isBound'] };
 
-/** What a conversation runs on, with a store that keeps of it what the page wants kept. */
-async function groundFor({ tools, ports: own, persist, personal, personalSlots: named }: Setting, plan: Plan): Promise<Ground> {
-  const ports = { ...browserPorts(tools), transport: TRANSPORT, ...own };
+/** What a conversation runs on: `ports` with a store that keeps of it what the page wants kept. */
+async function groundFor(ports: Ports, { persist, personal, personalSlots: named }: Setting, plan: Plan): Promise<Ground> {
   const { store, memory } = ports;
   const slots = personalSlots(plan, named);
   const isBound = (slot: string): boolean => persist === 'session' || slots.has(slot);

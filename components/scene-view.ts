@@ -89,7 +89,7 @@ function noticesView(scene: Scene): unknown {
   const { outcome, storage, resumed, moved, delivery, withheld } = view;
   const movedHere = moved ? html`<p class="b" part="moved">${texts.moved}</p>` : nothing;
   if (outcome === null || outcome.kind === 'call' || outcome.kind === 'done') return movedHere;
-  if (outcome?.kind !== 'ask' && outcome?.kind !== 'review' && outcome?.kind !== 'handoff') return nothing;
+  if (outcome.kind !== 'ask' && outcome.kind !== 'review' && outcome.kind !== 'handoff') return nothing;
   const kept = storage === 'memory' ? texts.notKept : past.length === 0 && sends ? texts.kept(retention) : null;
   return html`${resumed && past.length > 0 ? resumedView(scene) : nothing}
   ${movedHere}

@@ -1,4 +1,4 @@
-import type { Json } from '../engine/json.js';
+import { isObject, type Json } from '../engine/json.js';
 import type { Millis } from '../engine/session.js';
 import type { Clock, Ids, Lock, Store, Write } from '../runtime/ports.js';
 import { stampOf } from './stamp.js';
@@ -80,6 +80,6 @@ async function hold({ store, clock, ids }: Ground, key: string, before: string |
 
 /** When a lease ends by the clock; one that does not say so is over. */
 function untilOf(record: Json | undefined): Millis {
-  const until = typeof record === 'object' && record !== null && 'until' in record ? record['until'] : 0;
+  const until = isObject(record) ? record['until'] : 0;
   return typeof until === 'number' ? until : 0;
 }

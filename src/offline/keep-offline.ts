@@ -29,7 +29,7 @@ const LIMIT_MS = 4_000;
  * With a network everything but the digest-named parts comes from there, so a new flow reaches people at once; each visit renews the copies.
  */
 export function keepOffline({ base, files }: OfflineOptions, scope = globalThis as unknown as WorkerScope): void {
-  const absolute = (address: string) => plain(new URL(address, scope.location.href).href);
+  const absolute = (address: string) => withoutQuery(new URL(address, scope.location.href).href);
   const folder = absolute(base.endsWith('/') ? base : `${base}/`);
   const others = files.map(absolute);
   const kept = new KeptFiles(scope, folder, others);
@@ -38,7 +38,7 @@ export function keepOffline({ base, files }: OfflineOptions, scope = globalThis 
   scope.addEventListener('install', (event) => event.waitUntil(kept.refresh()));
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const url = plain(request.url);
+    const url = withoutQuery(request.url);
     if (request.method !== 'GET') return;
     if (url.startsWith(folder) && isPart(url)) {
       event.respondWith(kept.find(url).then((copy) => copy ?? scope.fetch(request)));
@@ -64,6 +64,6 @@ function after(ms: number): Promise<undefined> {
 }
 
 /** An address without query and fragment. */
-function plain(url: string): string {
+function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/, '');
 }

@@ -9,6 +9,7 @@ import { firstLook } from './first-look.js';
 import { followTabs, type Follower } from './follow-tabs.js';
 import { hostCalls, type HostCalls } from './host-calls.js';
 import { jobQueue } from './job-queue.js';
+import { leave } from './leave.js';
 import { loadPlace, type Found } from './load-place.js';
 import type { Ports, Write } from './ports.js';
 import { receiptOfEnd, receiptOfEntry, withReceipt } from './receipt.js';
@@ -16,7 +17,7 @@ import { placeOf, RETENTION } from './records.js';
 import { append } from './transcript.js';
 import { turnOfResult } from './turn-of-result.js';
 import { deadlineWatch } from './deadline.js';
-import { durabilityOf, leave, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
+import { durabilityOf, orphanWrites, restartWrites, stampAfter, turnWrites } from './turn-writes.js';
 import { tell } from './tell.js';
 import { begunAnew, firstView, savedIn, type Delivery, type Receipt, type View } from './view.js';
 
@@ -163,10 +164,9 @@ export class Conversation {
   private beginAnew(input: Input): void {
     const turn = this.options.walker(this.session, input);
     void this.commit(restartWrites(this.place, this.receipts, this.request));
-    this.stamp = null;
+    this.stamp = this.ended = null;
     if (this.request !== null && isOver(this.request)) this.request = null;
     this.session = turn.session;
-    this.ended = null;
     this.receipts = [];
     this.calls.forget();
     this.publish(begunAnew(turn, input.at), turn.said);

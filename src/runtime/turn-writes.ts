@@ -1,7 +1,6 @@
 import type { Millis, Session } from '../engine/session.js';
 import { dequeue, enqueue, isOver, type Entry } from './entry.js';
-import type { LeavableStore } from './fallback-store.js';
-import type { Ports, Store, Write } from './ports.js';
+import type { Write } from './ports.js';
 import { draftKey, draftRecord, isBlank, receiptKey, stampIn } from './records.js';
 import type { Transcript } from './transcript.js';
 import type { Delivery, Receipt } from './view.js';
@@ -26,9 +25,6 @@ export type Traces = {
   readonly heard: Entry | null;
 };
 
-/** What leaving the device is about. */
-type Leaving = { readonly store: LeavableStore; readonly tabs: Ports['tabs'] };
-
 /** All that one turn changes in the store, for one transaction. Empty: nothing. */
 export function turnWrites(traces: Traces): Write[] {
   const { place, over, before, session, transcript, retention, ended, receipt, confirmed, heard } = traces;
@@ -49,17 +45,6 @@ export function restartWrites(place: string, receipts: readonly Receipt[], entry
   const keys = [draftKey(place), ...receipts.map(({ submission }) => receiptKey(place, submission))];
   const writes = keys.map((key): Write => ({ kind: 'delete', key }));
   return entry !== null && entry.result === null && isOver(entry) ? [...writes, dequeue(entry)] : writes;
-}
-
-/**
- * Leaves the device for good, and takes all that is kept of a place from it but its requests. Never rejects: a device that fails keeps what it
- * has. Gives what turns are called from now on.
- */
-export function leave({ store, tabs }: Leaving, device: Store, place: string, receipts: readonly Receipt[]): 'unsaved' {
-  store.leave();
-  const gone = device.commit(restartWrites(place, receipts, null), 'strict').catch(() => false);
-  void gone.then(() => tabs.announce(place));
-  return 'unsaved';
 }
 
 /** What keeps the receipt of a request that no session can hear of. `ours`: the draft waited for it, and goes with it. */

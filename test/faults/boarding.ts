@@ -1,4 +1,4 @@
-import type { FlowDocument } from '../../src/engine/document.js';
+import { lampFlow } from '../runtime/lamp.js';
 import type { Life } from './life.js';
 import type { Schedule } from './schedule.js';
 import type { World } from './world.js';
@@ -25,39 +25,7 @@ export type Boarding = {
 export type TabWindow = Window & typeof globalThis & { boarding: Boarding };
 
 /** Three questions, of which the last is about a person, and a hub before the request. */
-export const FLOW: FlowDocument = {
-  schema: 'flowspec/2',
-  flow: 'lamp',
-  version: '1.0.0',
-  route: { description: 'Report a street lamp.' },
-  domains: {
-    Kind: { values: ['Dark', 'Hanging'] },
-    Text: { type: 'free_text' },
-    YesNo: { type: 'bool', normalize: { affirmation: true } },
-  },
-  slots: {
-    kind: { domain: 'Kind', required: true },
-    note: { domain: 'Text', required: true, requires: ['kind'] },
-    who: { domain: 'Text', required: true },
-    confirmed: { domain: 'YesNo', required: true },
-  },
-  path: [
-    { slot: 'kind' },
-    { slot: 'note' },
-    { slot: 'who' },
-    { confirm: 'confirmed', step: 'check', correctable: true },
-    { terminal: true },
-  ],
-  confirm: { step: 'check', slot: 'confirmed', correctable: ['kind', 'note', 'who'] },
-  terminal: {
-    step: 'send',
-    tool: 'open_request',
-    idempotent: true,
-    input: ['kind', 'note', 'who'].map((slot) => ({ param: slot, slot })),
-    outputs: { protocol: 'result.protocol' },
-    outcomes: { success: { reset_next: true }, retryable: {}, fatal: { reset_next: true } },
-  },
-};
+export const FLOW = lampFlow('note', 'who');
 
 /** The slot whose answers are personal. */
 export const PERSONAL = 'who';

@@ -13,6 +13,7 @@ import type { ConversationOptions } from '../../src/runtime/conversation-options
 import type { View } from '../../src/runtime/view.js';
 import { Outbox } from '../../src/runtime/outbox.js';
 import type { Clock, Ports, Reply, Sending, Store } from '../../src/runtime/ports.js';
+import { lampFlow } from './lamp.js';
 
 /** Lets everything run that needs no timer. */
 export async function settle(): Promise<void> {
@@ -145,39 +146,7 @@ export class World {
 }
 
 /** A flow of three questions, of which the second depends on the first, and a hub before the request. */
-export const FLOW: FlowDocument = {
-  schema: 'flowspec/2',
-  flow: 'lamp',
-  version: '1.0.0',
-  route: { description: 'Report a street lamp.' },
-  domains: {
-    Kind: { values: ['Dark', 'Hanging'] },
-    Text: { type: 'free_text' },
-    YesNo: { type: 'bool', normalize: { affirmation: true } },
-  },
-  slots: {
-    kind: { domain: 'Kind', required: true },
-    since: { domain: 'Text', required: true, requires: ['kind'] },
-    place: { domain: 'Text', required: true },
-    confirmed: { domain: 'YesNo', required: true },
-  },
-  path: [
-    { slot: 'kind' },
-    { slot: 'since' },
-    { slot: 'place' },
-    { confirm: 'confirmed', step: 'check', correctable: true },
-    { terminal: true },
-  ],
-  confirm: { step: 'check', slot: 'confirmed', correctable: ['kind', 'since', 'place'] },
-  terminal: {
-    step: 'send',
-    tool: 'open_request',
-    idempotent: true,
-    input: ['kind', 'since', 'place'].map((slot) => ({ param: slot, slot })),
-    outputs: { protocol: 'result.protocol' },
-    outcomes: { success: { reset_next: true }, retryable: {}, fatal: { reset_next: true } },
-  },
-};
+export const FLOW = lampFlow('since', 'place');
 
 const plans = new Map<FlowDocument, Plan>();
 

@@ -3,10 +3,9 @@ import type { Diagnostic } from '../diagnostics.js';
 import { has, isObject, own, pointer, type Json, type JsonObject } from '../json.js';
 import { fullFold } from '../text.js';
 import { meant } from './nearest.js';
-import { parse } from './parse.js';
 import { collector, type Report } from './report.js';
 import { placed, unreadable } from './shape.js';
-import { copyOf } from './value.js';
+import { readJson } from './value.js';
 
 /** A catalogue and what the check says about it; null when it has a mistake. */
 export type CatalogueExamination = { readonly catalogue: Catalogue | null; readonly diagnostics: readonly Diagnostic[] };
@@ -21,7 +20,7 @@ export function examineCatalogue(source: string | Json): CatalogueExamination {
   const { report, all } = collector();
   let value: Json;
   try {
-    value = typeof source === 'string' ? parse(source) : copyOf(source);
+    value = readJson(source);
   } catch (error) {
     return { catalogue: null, diagnostics: [unreadable(source, error)] };
   }

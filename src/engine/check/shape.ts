@@ -2,11 +2,10 @@ import { FlowError, type Diagnostic } from '../diagnostics.js';
 import type { FlowDocument } from '../document.js';
 import { pointer, type Json } from '../json.js';
 import type { Code } from './codes.js';
-import { parse } from './parse.js';
 import { finder, placeAt } from './place.js';
 import { collector } from './report.js';
 import { structure } from './structure.js';
-import { copyOf } from './value.js';
+import { readJson } from './value.js';
 
 /**
  * A document and what the check says about it so far. `document` is a copy, so that nothing a page does to its own object later reaches it;
@@ -23,7 +22,7 @@ export function examineShape(source: string | Json): Examination {
   const { report, all } = collector();
   let value: Json;
   try {
-    value = typeof source === 'string' ? parse(source) : copyOf(source);
+    value = readJson(source);
   } catch (error) {
     return { source, document: null, diagnostics: [unreadable(source, error)] };
   }

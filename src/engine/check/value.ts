@@ -1,7 +1,12 @@
 import { FlowError } from '../diagnostics.js';
 import { pointer, type Json } from '../json.js';
 import { hasLoneSurrogate } from '../code-points.js';
-import { MAX_DEPTH, put } from './parse.js';
+import { MAX_DEPTH, parse, put } from './parse.js';
+
+/** Reads what a page handed in, JSON text or a value. Throws as {@link parse} and {@link copyOf} do. */
+export function readJson(source: string | Json): Json {
+  return typeof source === 'string' ? parse(source) : copyOf(source);
+}
 
 /**
  * A copy of a JSON value that a page handed in, so that later changes to the original reach nothing. Throws `FlowError`
