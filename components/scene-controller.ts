@@ -245,6 +245,6 @@ export class SceneController {
 
   private say(text: string, isFlowText: boolean): void {
     const lang = () => (isFlowText ? (this.scene?.flowLang ?? null) : null);
-    speak(this.host, text, lang, () => this.talk.view !== null);
+    speak(this.host, this.dress().clock, text, lang, () => this.talk.view !== null);
   }
 }

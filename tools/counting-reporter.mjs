@@ -1,15 +1,21 @@
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** Passed and failed tests of a suite and those in it. A skipped test is a failed one: nothing may be left out silently. */
-function count({ tests, suites }) {
-  const own = { passed: tests.filter((test) => test.passed && !test.skipped).length, failed: 0 };
-  own.failed = tests.length - own.passed;
-  return suites.map(count).reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }), own);
+/** How many tests of a suite and those in it passed, and which failed. A skipped test is a failed one: nothing may be left out silently. */
+function count({ name, tests, suites }, path = []) {
+  const here = name ? [...path, name] : path;
+  const failed = tests.filter((test) => !test.passed || test.skipped);
+  const own = { passed: tests.length - failed.length, failed: failed.map((test) => [...here, test.name].join(' > ')) };
+  return suites.map((suite) => count(suite, here)).reduce(add, own);
+}
+
+function add(a, b) {
+  return { passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] };
 }
 
 /**
- * Reporter of web-test-runner: prints the counts of each engine when the run ends and writes them as `{ [engine]: { passed, failed } }`.
- * A file that could not be run counts as one failure.
+ * Reporter of web-test-runner: prints the counts of each engine when the run ends and writes `{ [engine]: { passed, failed } }`: how many passed, and
+ * the names of those that failed. A file that could not be run is one failure.
  * @param {string | undefined} file where to write them; left out, they are only printed
  * @returns {import('@web/test-runner-core').Reporter}
  */
@@ -20,15 +26,14 @@ export function countingReporter(file) {
       engines = browserNames;
     },
     stop({ sessions }) {
-      const counts = Object.fromEntries(engines.map((engine) => [engine, { passed: 0, failed: 0 }]));
-      for (const session of sessions) {
-        const sum = (counts[session.browser.name] ??= { passed: 0, failed: 0 });
-        const { passed, failed } = session.testResults ? count(session.testResults) : { passed: 0, failed: 0 };
-        sum.passed += passed;
-        sum.failed += failed;
-        if (failed === 0 && (!session.passed || passed === 0)) sum.failed += 1;
+      const counts = Object.fromEntries(engines.map((engine) => [engine, { passed: 0, failed: [] }]));
+      for (const { browser, passed, testFile, testResults } of sessions) {
+        const own = testResults ? count(testResults, [basename(testFile)]) : { passed: 0, failed: [] };
+        if (own.failed.length === 0 && (!passed || own.passed === 0)) own.failed.push(`${basename(testFile)} itself`);
+        counts[browser.name] = add(counts[browser.name] ?? { passed: 0, failed: [] }, own);
       }
-      for (const [engine, { passed, failed }] of Object.entries(counts)) console.log(`${engine}: ${passed} passed, ${failed} failed`);
+      for (const [engine, { passed, failed }] of Object.entries(counts))
+        console.log(`${engine}: ${passed} passed, ${failed.length} failed`);
       if (file !== undefined) writeFileSync(file, JSON.stringify(counts));
     },
   };

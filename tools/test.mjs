@@ -31,7 +31,7 @@ function node(args, env = {}) {
 async function check(name, ...args) {
   console.log(`\n== ${name}`);
   const held = await node(args);
-  rows.push({ name, passed: held ? 1 : 0, failed: held ? 0 : 1 });
+  rows.push({ name, passed: held ? 1 : 0, failed: held ? [] : ['the check itself'] });
 }
 
 /** A runner of tests. Ending badly without a failed test, or without any test, is a failure too. */
@@ -44,9 +44,9 @@ async function runner(name, args, env, counted) {
   } catch {
     // It did not come to write its counts.
   }
-  if (results.length === 0) results = [{ name, passed: 0, failed: 0 }];
-  results = results.map((row) => (row.passed + row.failed === 0 ? { ...row, failed: 1 } : row));
-  if (!held && results.every((row) => row.failed === 0)) results.push({ name: `${name}, the run itself`, passed: 0, failed: 1 });
+  if (results.length === 0) results = [{ name, passed: 0, failed: [] }];
+  results = results.map((row) => (row.passed + row.failed.length === 0 ? { ...row, failed: ['the run itself'] } : row));
+  if (!held && results.every((row) => row.failed.length === 0)) results.push({ name, passed: 0, failed: ['the run itself'] });
   rows.push(...results);
 }
 
@@ -57,11 +57,13 @@ function vitest(name, config) {
   const output = join(folder, `${config}.json`);
   const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
   return runner(name, ['node_modules/vitest/vitest.mjs', ...args], {}, () => {
-    const { testResults, numPassedTests, numTotalTests } = readJson(output);
+    const { testResults } = readJson(output);
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     const broken = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
     );
-    return [{ name, passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length }];
+    const failed = [...tests.filter((test) => test.status !== 'passed').map((test) => test.fullName), ...broken.map((file) => file.name)];
+    return [{ name, passed: tests.length + broken.length - failed.length, failed }];
   });
 }
 
@@ -86,9 +88,11 @@ try {
 }
 
 console.log('');
-for (const { name, passed, failed } of rows) console.log(`${name}: ${passed} passed, ${failed} failed`);
+for (const { name, passed, failed } of rows) console.log(`${name}: ${passed} passed, ${failed.length} failed`);
 if (findFirefox() === null) console.log('Skipped: Firefox, which is not installed (Debian: firefox-esr)');
 if (findWebKit() === null) console.log('Skipped: WebKitGTK, which is not installed (Debian: webkit2gtk-driver, xvfb, xauth)');
-const sum = (what) => rows.reduce((total, row) => total + row[what], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+for (const { name, failed } of rows) for (const test of failed) console.log(`Failed in ${name}: ${test}`);
+const passed = rows.reduce((total, row) => total + row.passed, 0);
+const failed = rows.reduce((total, row) => total + row.failed.length, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
