@@ -54,6 +54,8 @@ export type Expectation = {
   readonly payload?: JsonObject;
   readonly waiting?: boolean;
   readonly end?: string;
+  /** Null: the flow names none. */
+  readonly target?: string | null;
   readonly output?: JsonObject;
 };
 

@@ -41,6 +41,7 @@ function difference(plan: Plan, { turn, said, payload }: Standing, expected: Exp
     payload,
     waiting: outcome.kind === 'call' && outcome.waiting,
     end: outcome.kind === 'done' ? outcome.reason : outcome.kind === 'handoff' ? 'handoff' : null,
+    target: outcome.kind === 'handoff' ? outcome.target : null,
     output: outcome.kind === 'done' ? outcome.output : {},
   };
   for (const member of Object.keys(expected) as (keyof Expectation)[]) {

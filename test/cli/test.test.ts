@@ -38,6 +38,30 @@ describe('flowspec-chat test', () => {
     expect(err).toContain(`a.json: "one": ${problem}`);
   });
 
+  it('compares where a question that went to a person went', async () => {
+    const taken = [{ pick: 'myself' }, { say: 'my stairs are too steep' }];
+    const { code, err } = await run(['test', 'a.json'], {
+      files: {
+        'a.flow.json': textOf('flows/home-support.flow.json'),
+        'a.json': JSON.stringify({
+          flow: 'a.flow.json',
+          language: 'en',
+          cases: [
+            { name: 'there', steps: [...taken, { say: 'I need a lift', expect: { end: 'handoff', target: 'home-support-office' } }] },
+            { name: 'elsewhere', steps: [...taken, { say: 'I need a lift', expect: { end: 'handoff', target: 'another-office' } }] },
+            { name: 'not yet', steps: [...taken, { expect: { target: 'home-support-office' } }] },
+          ],
+        }),
+      },
+    });
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([
+      'a.json: "elsewhere": step 3: target is "home-support-office", expected "another-office"',
+      'a.json: "not yet": step 3: target is null, expected "home-support-office"',
+      '',
+    ]);
+  });
+
   it('finds fault with less than the threshold, and lists what is missed', async () => {
     const world = one({ pick: 'apagada' });
     expect((await run(['test', 'a.json'], world)).code).toBe(0);
